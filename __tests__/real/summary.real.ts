@@ -24,7 +24,7 @@ import { describeWith, pathOf } from './support/needs.ts';
 
 /** A folder for pictures of all summaries, to look at: `SUMMARY_PICTURES=/tmp/pictures npm run test:real -- summary`. */
 const PICTURES = process.env['SUMMARY_PICTURES'];
-/** `UPDATE_PICTURES=1 npm run test:real -- summary` writes the pictures of the README. It needs a font with emoji. */
+/** `UPDATE_PICTURES=1 npm run test:real -- summary` writes the pictures of the docs. It needs a font with emoji. */
 const UPDATES_IMAGES = process.env['UPDATE_PICTURES'] === '1';
 const IMAGES = path.join(REPOSITORY, 'docs', 'images');
 
@@ -100,13 +100,38 @@ const SHOWN: Scenario = {
   expect: { log: [/Job completed/] },
 };
 
+const page = (name: string) => `<h1>${name}</h1>`;
+const pagesOf = (count: number) =>
+  Object.fromEntries([
+    ['site/index.html', page('home')],
+    ...Array.from({ length: count - 1 }, (_, at) => [`site/guides/${at}.html`, page(`guide ${at}`)]),
+  ]);
+
+/** A site that lost more pages than the guard allows, in a bucket. */
+const REFUSED: Scenario = {
+  name: 'a refused site',
+  action: 'deploy',
+  bucket: {},
+  inputs: { 'max-page-loss': '10%', 'job-id': 'se_b81d07c25f6e4a93' },
+  before: [{ workspace: pagesOf(14), inputs: { 'job-id': 'se_0c4f92a17b3e5d68' } }],
+  workspace: pagesOf(9),
+  expect: {
+    live: 'unchanged',
+    outputs: { 'error-code': 'check-failed' },
+    says: [/5 fewer than the live site/],
+  },
+};
+
 /** The sizes of text and headings in GitHub's style for Markdown. */
 const GITHUB_STYLE = `
   body { margin: 0; font: 16px/1.5 -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; }
   h1, h2 { margin: 24px 0 16px; padding-bottom: 0.3em; border-bottom: 1px solid; line-height: 1.25; }
   h1 { margin-top: 0; font-size: 2em; }
   h2 { font-size: 1.5em; }
-  p, pre { margin: 0 0 16px; }`;
+  p, pre { margin: 0 0 16px; }
+  table { display: block; width: max-content; max-width: 100%; overflow: auto; border-collapse: collapse; }
+  th, td { padding: 6px 13px; border: 1px solid; }
+  code { padding: 0.2em 0.4em; font: 85% "DejaVu Sans Mono", monospace; white-space: break-spaces; }`;
 
 interface Look {
   readonly look: string;
@@ -133,7 +158,7 @@ describeWith('the job summary in a browser', ['chromium'], () => {
 
   it.each([
     { width: 1280, most: 340 },
-    { width: 400, most: 500 },
+    { width: 400, most: 510 },
   ])('shows the first code of the README within $most px, $width px wide', async ({ width, most }) => {
     const page = await browser.newPage({ viewport: { width, height: 900 } });
     // The README is this wide beside the bar of a repository.
@@ -145,6 +170,24 @@ describeWith('the job summary in a browser', ['chromium'], () => {
     expect(top).toBeLessThanOrEqual(most);
     await page.close();
   });
+
+  it.each(['README.md', 'deploy/README.md', 'docs/recipes/README.md'])(
+    'shows each table of %s without a scroll bar, 1280 px wide',
+    async (name) => {
+      const text = readFileSync(path.join(REPOSITORY, name), 'utf8');
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      const style = `article { width: 838px; } ${GITHUB_STYLE}`;
+      await page.setContent(
+        `<style>${style}</style><article>${marked.parse(text, { async: false })}</article>`,
+      );
+      const wide = await page.evaluate(
+        `[...document.querySelectorAll('table')].filter((table) => table.scrollWidth > table.clientWidth)
+          .map((table) => table.rows[0].innerText + ': ' + table.scrollWidth)`,
+      );
+      expect(wide).toEqual([]);
+      await page.close();
+    },
+  );
 
   /** A page for each look: to open one takes longer than a test. */
   const pages = new Map<string, Promise<Page>>();
@@ -184,21 +227,23 @@ describeWith('the job summary in a browser', ['chromium'], () => {
     },
   );
 
-  /** By the name of the picture in the README. */
+  /** By the name of the picture in `docs/images/`. */
   const pictures = {
     // The step of the first workflow.
     export: async () => (await runScenario(SHOWN, { node: process.execPath })).step.summary,
     deployment: () => SUMMARIES.get('a deployment') ?? '',
+    refusal: async () => (await runScenario(REFUSED, { node: process.execPath })).step.summary,
   };
 
   it.each(
     LOOKS.slice(0, 2).flatMap((look) => [
       { name: 'export' as const, ...look },
       { name: 'deployment' as const, ...look },
+      { name: 'refusal' as const, ...look },
     ]),
-  )('is a picture of less than 200 KB for the README: $name, in $look', async ({ name, ...look }) => {
+  )('is a picture of less than 200 KB for the docs: $name, in $look', async ({ name, ...look }) => {
     const summary = await pictures[name]();
-    const wide = { ...look, look: `${look.look}, for the README`, width: 800 };
+    const wide = { ...look, look: `${look.look}, for the docs`, width: 800 };
     const page = await open(summary, wide, name === 'export' ? 'export' : 'deploy');
     const picture = await page.locator('section').screenshot();
     expect(picture.length).toBeLessThan(200_000);

@@ -54,9 +54,14 @@ describe('README.md', () => {
   const linesOf = (text: string) => text.split('\n').length;
   const wordsOf = (text: string) => text.trim().split(/\s+/).length;
 
-  it('names the product in its title and first paragraph, and has a disclaimer', () => {
+  it('says under its title where a site can go, and then what the action does', () => {
     expect(readme).toMatch(/^# .*Mintlify\n/);
-    const paragraph = tokens.find(({ type }) => type === 'paragraph')?.raw ?? '';
+    const [hosts = '', paragraph = ''] = tokens.flatMap(({ type, raw }) =>
+      type === 'paragraph' ? [raw] : [],
+    );
+    for (const host of ['S3', 'GitHub Pages', 'Cloudflare', 'SFTP', 'Helm']) {
+      expect(hosts).toMatch(new RegExp(`\\[${host}\\]\\(docs/recipes/[a-z0-9-]+\\.yml\\)`));
+    }
     for (const words of ['Mintlify', 'static export', 'GitHub Action']) expect(paragraph).toContain(words);
     expect(readme).toContain('not made, endorsed, or supported by Mintlify');
   });
