@@ -13,7 +13,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 
 /** The first runner with Node 24, which `action.yml` requires. */
-const MINIMUM_RUNNER = '2.327.1';
+const MINIMUM_RUNNER = '2.329.0';
 
 const { version, repository = '' } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** The action, as `uses:` refers to it. */

@@ -53,9 +53,10 @@ export async function startSftp(
       'PasswordAuthentication no',
       `PidFile ${keys}/pid`,
       'Subsystem sftp internal-sftp',
+      // The first line of a setting counts.
+      ...settings,
       // The account may transfer files, but not run programs.
       'ForceCommand internal-sftp',
-      ...settings,
       '',
     ].join('\n'),
   );
