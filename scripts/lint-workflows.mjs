@@ -1,6 +1,7 @@
 /**
  * Lints what GitHub reads: the metadata of the actions, the workflows, the recipes, and the examples in the docs.
- * GitHub's own language service always runs. actionlint, which also knows shells and cron, runs if it is installed.
+ * GitHub's own language service always runs. actionlint, which also knows shells and cron, and zizmor, which knows what
+ * is dangerous, run if they are installed. A gate needs them (`LEFT_OUT=refuse`).
  *
  * In a workflow, the inputs of this repository's actions are checked against their `action.yml`. Actions of other
  * repositories would have to be fetched, so they are not checked.
@@ -55,13 +56,27 @@ for (const [index, { where, text }] of workflows.entries()) {
   await lint(where, `.github/workflows/${index}.yml`, asPublished(text));
 }
 
-const actionlint = tool('actionlint');
-if (actionlint.path === undefined) console.error(`actionlint was not run: ${actionlint.whyNot}.`);
-else for (const { where, text } of workflows) runActionlint(actionlint.path, where, asLocal(text));
+const actionlint = find('actionlint');
+if (actionlint !== undefined)
+  for (const { where, text } of workflows) runActionlint(actionlint, where, asLocal(text));
+const zizmor = find('zizmor');
+if (zizmor !== undefined) {
+  const files = workflows.map(({ where }) => where).filter((file) => file.endsWith('.yml'));
+  runZizmor(zizmor, files);
+}
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
 else console.log(`${workflows.length} workflows and examples, and the actions: no problems.`);
+
+/** Returns the program of a linter; undefined if it is missing, which is a problem only for a gate. */
+function find(name) {
+  const { path: program, whyNot } = tool(name);
+  const complaint = `${name} was not run: ${whyNot}.`;
+  if (program === undefined && process.env['LEFT_OUT'] === 'refuse') complaints.push(complaint);
+  else if (program === undefined) console.error(complaint);
+  return program;
+}
 
 /** Error messages contain `where`. The service recognizes the kind of file by `name`. */
 async function lint(where, name, text) {
@@ -79,5 +94,21 @@ function runActionlint(program, where, text) {
     });
   } catch (error) {
     complaints.push(error.stdout.trimEnd());
+  }
+}
+
+/** @param {readonly string[]} files */
+function runZizmor(program, files) {
+  const options = [
+    '--offline',
+    '--no-progress',
+    '--quiet',
+    '--persona=pedantic',
+    '--config=.github/zizmor.yml',
+  ];
+  try {
+    execFileSync(program, [...options, ...files], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    complaints.push(error.stdout.trimEnd() || error.stderr.trimEnd());
   }
 }

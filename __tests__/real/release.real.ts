@@ -19,8 +19,8 @@ printf '%s\\n' "$*" | tr '\\n' ' ' | sed 's/ *$/\\n/' >> "$STUBS_FOLDER/gh"
 case "$1 $2" in
   'api repos/'*) echo "$TAGS_FOUND" ;;
   'run list')
-    [ "$*" = "run list --workflow ci.yml --commit $GITHUB_SHA --branch main --event push --limit 1 --json conclusion --jq .[].conclusion" ] || exit 1
-    echo "$CI_RESULT" ;;
+    [ "$*" = "run list --workflow ci.yml --commit $GITHUB_SHA --branch main --json event,status,conclusion,url --jq $NEWEST" ] || exit 1
+    jq --raw-output "$NEWEST" <<< "$CI_RUNS" ;;
   'release list') [ "$DRAFT_FOUND" = '' ] || echo "$TAG" ;;
   'release delete') ;;
   'release create')
@@ -52,7 +52,19 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(home));
 
-describeWith('A release', ['act'], () => {
+/** Returns what GitHub lists, the newest run first. */
+const runsOfCi = (...runs: readonly object[]) =>
+  JSON.stringify(
+    runs.map((run, index) => ({
+      event: 'push',
+      status: 'completed',
+      conclusion: 'success',
+      url: `https://github.com/octocat/docs/actions/runs/${index}`,
+      ...run,
+    })),
+  );
+
+describeWith('A release', ['act', 'jq'], () => {
   const release = async ({
     env = {},
     branch = 'main',
@@ -77,7 +89,7 @@ describeWith('A release', ['act'], () => {
       },
       env: {
         TAGS_FOUND: '0',
-        CI_RESULT: 'success',
+        CI_RUNS: runsOfCi({}),
         DRAFT_FOUND: '',
         IS_DRAFT: 'true',
         V1_FOUND: 'yes',
@@ -162,11 +174,30 @@ describeWith('A release', ['act'], () => {
     expect(run.printed).toContain('already exists. Increase the version in package.json.');
   });
 
-  // It is empty for a run that has not ended, and if there is none.
-  it.each(['failure', ''])('stops before anything is built if CI has not passed: "%s"', async (result) => {
-    const { run, npm, calls } = await release({ env: { CI_RESULT: result } });
+  it.each([
+    [
+      'has failed',
+      [{ conclusion: 'failure' }, {}],
+      'has not passed for this commit. Open https://github.com/',
+    ],
+    [
+      'has not ended',
+      [{ status: 'queued', conclusion: '' }],
+      'has not ended for this commit: https://github.com/',
+    ],
+    ['was replaced', [{ conclusion: 'cancelled' }], '"CI", "Run workflow", and the branch main.'],
+    ['ran for a pull request', [{ event: 'pull_request' }], '"CI", "Run workflow", and the branch main.'],
+    ['did not run', [], '"CI", "Run workflow", and the branch main.'],
+  ])('stops before anything is built if CI %s, and says what to do', async (_, runs, says) => {
+    const { run, npm, calls } = await release({ env: { CI_RUNS: runsOfCi(...runs) } });
     expect([run.succeeded, npm, calls]).toEqual([false, [''], [expect.any(String), 'run list', '']]);
-    expect(run.printed).toContain('CI has not passed for this commit.');
+    expect(run.printed).toContain(says);
+  });
+
+  it('trusts the run that a person started after one was replaced', async () => {
+    const runs = runsOfCi({ event: 'workflow_dispatch' }, { conclusion: 'cancelled' });
+    const { run, npm } = await release({ env: { CI_RUNS: runs } });
+    expect([run.succeeded, npm[0]]).toEqual([true, 'npm ci']);
   });
 
   it('stops before anything is built if the files name another repository', async () => {

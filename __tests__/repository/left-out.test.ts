@@ -1,6 +1,6 @@
-/** The end of each run lists what was left out. */
-import { expect, it } from '@jest/globals';
-import { leftOutLines } from '../support/left-out-reporter.mjs';
+/** The end of each run lists what was left out. A gate's run refuses it, except for the reasons in one list. */
+import { afterEach, expect, it, jest } from '@jest/globals';
+import LeftOutReporter, { leftOutLines } from '../support/left-out-reporter.mjs';
 
 const result = (file: string, ...tests: [status: string, fullName: string][]) => ({
   testFilePath: `/repository/__tests__/${file}`,
@@ -23,4 +23,70 @@ it('left-out-reporter: counts the tests that were left out, by reason and file',
     'LEFT OUT: 1 test (c.test.ts 1). No reason is given for "is forgotten".',
     'LEFT OUT: 2 tests (a.test.ts 1, b.test.ts 1). rclone is missing.',
   ]);
+});
+
+const { LEFT_OUT } = process.env;
+afterEach(() => {
+  if (LEFT_OUT === undefined) delete process.env['LEFT_OUT'];
+  else process.env['LEFT_OUT'] = LEFT_OUT;
+});
+
+/** Returns the error with which a run ends, and its last lines. */
+function endOf(mode: string, tests: readonly [string, string][], testNamePattern = '') {
+  process.env['LEFT_OUT'] = mode;
+  const atExit: (() => void)[] = [];
+  const once = jest.spyOn(process, 'once').mockImplementation((_, listener) => {
+    atExit.push(listener as () => void);
+    return process;
+  });
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    const reporter = new LeftOutReporter({ testNamePattern });
+    reporter.onRunComplete(new Set(), {
+      numPassedTests: tests.filter(([status]) => status === 'passed').length,
+      numFailedTests: 0,
+      testResults: [result('a.test.ts', ...tests)],
+    });
+    for (const listener of atExit) listener();
+    return [reporter.getLastError()?.message, error.mock.calls.flat().join('\n')];
+  } finally {
+    once.mockRestore();
+    error.mockRestore();
+  }
+}
+
+const PASSED: [string, string] = ['passed', 'exports'];
+const LISTED: [string, string] = ['pending', 'reads (left out: Root reads every file)'];
+const MISSING: [string, string] = [
+  'pending',
+  'uploads (left out: This needs vsftpd (vsftpd is not on the PATH))',
+];
+const REFUSED = 'The gate leaves out only what `__tests__/support/accepted-reasons.mjs` lists.';
+
+it.each([
+  ['a missing program', MISSING, 'vsftpd is not on the PATH'],
+  ['no reason', ['pending', 'is forgotten'] as [string, string], 'No reason is given for "is forgotten"'],
+  ['a test that is still to be written', ['todo', 'is planned'] as [string, string], 'is planned'],
+  [
+    'a reason that only begins like a listed one',
+    ['pending', 'reads (left out: Root reads every file, or not)'] as [string, string],
+    'or not',
+  ],
+])('left-out-reporter: a gate refuses %s', (_, test, says) => {
+  const [error, printed] = endOf('refuse', [PASSED, LISTED, test]);
+  expect(error).toBe(REFUSED);
+  expect(printed).toMatch(new RegExp(`^REFUSED: .*${says.replaceAll(/[()]/g, '\\$&')}`, 'm'));
+  expect(printed).not.toContain('REFUSED: LEFT OUT: 1 test (a.test.ts 1). Root reads every file.');
+});
+
+it('left-out-reporter: a gate accepts a listed reason, and a newcomer leaves out everything', () => {
+  expect(endOf('refuse', [PASSED, LISTED])[0]).toBeUndefined();
+  expect(endOf('', [PASSED, LISTED, MISSING])[0]).toBeUndefined();
+  expect(endOf('refuse', [PASSED, MISSING], 'a name')).toEqual([undefined, '']);
+});
+
+it('left-out-reporter: a run in which nothing was tested fails for everyone', () => {
+  const [error, printed] = endOf('', [MISSING]);
+  expect(error).toMatch(/^Nothing could be tested/);
+  expect(printed).toContain('vsftpd');
 });

@@ -48,10 +48,7 @@ export const leftOut = all
   .map((scenario) => ({ name: scenario.name, reason: obstacleTo(scenario) }))
   .filter(({ reason }) => reason !== undefined);
 
-/**
- * The scenarios that `npm test` runs under a Node other than the runner's: every sixteenth one. `npm run test:real`
- * runs the others.
- */
+/** The scenarios that run under a Node other than the runner's: every sixteenth one. */
 export const isSampled = (_scenario: Scenario, index: number): boolean => index % 16 === 0;
 
 /** Why a scenario cannot run on this machine; undefined if it can. */

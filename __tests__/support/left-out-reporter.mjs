@@ -1,13 +1,17 @@
 /**
  * Ends the output of a run with what was left out, and why (`itUnless`, `describeUnless`). Fails a run in which nothing
- * was tested.
+ * was tested, and a gate's run in which something was left out that could have been tested.
  */
 import path from 'node:path';
+import { isAccepted, refusesToLeaveOut } from './accepted-reasons.mjs';
 
 const NOTHING_RAN = 'Nothing could be tested: everything was left out.';
+const REFUSED = 'The gate leaves out only what `__tests__/support/accepted-reasons.mjs` lists.';
+
+const isRefused = (reason) => !isAccepted(reason);
 
 export default class LeftOutReporter {
-  #ran = 0;
+  #problem;
   #isNarrowed;
 
   constructor({ testNamePattern }) {
@@ -16,29 +20,36 @@ export default class LeftOutReporter {
   }
 
   onRunComplete(_contexts, { numPassedTests, numFailedTests, testResults }) {
-    this.#ran = numPassedTests + numFailedTests;
-    if (this.#ran === 0) console.error(NOTHING_RAN);
-    if (this.#isNarrowed) return;
-    const lines = leftOutLines(testResults);
-    const text = lines.length > 0 ? lines.join('\n') : 'Nothing was left out.';
+    const lines = this.#isNarrowed ? [] : leftOutLines(testResults);
+    const refused = refusesToLeaveOut() && !this.#isNarrowed ? leftOutLines(testResults, isRefused) : [];
+    if (numPassedTests + numFailedTests === 0) this.#problem = NOTHING_RAN;
+    else if (refused.length > 0) this.#problem = REFUSED;
+    lines.push(...refused.map((line) => `REFUSED: ${line}`));
+    if (this.#problem !== undefined) lines.push(this.#problem);
+    else if (lines.length === 0 && !this.#isNarrowed) lines.push('Nothing was left out.');
     // The summary of jest comes after every reporter.
-    process.once('exit', () => console.error(text));
+    if (lines.length > 0) process.once('exit', () => console.error(lines.join('\n')));
   }
 
   getLastError() {
-    return this.#ran === 0 ? new Error(NOTHING_RAN) : undefined;
+    return this.#problem === undefined ? undefined : new Error(this.#problem);
   }
 }
 
-/** Returns a line for each reason, with the number of tests in each file. The greatest number comes last. */
-export function leftOutLines(testResults) {
+/**
+ * Returns a line for each reason, with the number of tests in each file. The greatest number comes last.
+ *
+ * @param {(reason: string) => boolean} [isListed]
+ */
+export function leftOutLines(testResults, isListed = () => true) {
   const reasons = new Map();
   for (const { testFilePath, testResults: tests } of testResults) {
     const file = path.basename(testFilePath);
     for (const { status, fullName } of tests) {
-      if (status !== 'pending') continue;
+      if (status !== 'pending' && status !== 'todo') continue;
       const [, reason = `No reason is given for "${fullName}"`] =
         /\(left out: (.+?)\)(?= |$)/.exec(fullName) ?? [];
+      if (!isListed(reason)) continue;
       const counts = reasons.get(reason) ?? new Map();
       reasons.set(reason, counts.set(file, (counts.get(file) ?? 0) + 1));
     }

@@ -41,7 +41,7 @@ export async function deployTo({
   const running: RunningAction = startStep({
     actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
     node,
-    env: { AWS_CA_BUNDLE: undefined, PATH: pathWithRclone(), ...env },
+    env: { PATH: pathWithRclone(), ...env },
     // The sites of these tests are about their storage, and few have a home page.
     inputs: { 'site-path': folder, destination, 'require-files': '', ...inputs },
     onOutput: (chunk) => {

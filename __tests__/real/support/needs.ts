@@ -12,9 +12,6 @@ import { describeUnless, itUnless } from '../../support/platform.ts';
 
 export type Need =
   | ToolName
-  | 'curl'
-  | 'jq'
-  | 'openssl'
   | 'root'
   | 'sha256sum'
   | 'network namespaces'
@@ -53,12 +50,8 @@ export const WITHOUT_PRIVILEGES = ['--bounding-set=-all', '--inh-caps=-all', '--
 
 function whyMissing(need: Need): string | undefined {
   switch (need) {
-    case 'openssl':
-      return whyItFails('openssl', 'version');
     case 'root':
       return process.getuid?.() === 0 ? undefined : 'this account is not root';
-    case 'curl':
-    case 'jq':
     case 'sha256sum':
       return whyItFails(need, '--version');
     case 'giving up privileges':

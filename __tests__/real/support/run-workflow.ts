@@ -155,8 +155,6 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
     // A hosted runner has its own Node in PATH.
     env: {
       ...process.env,
-      // It would be that of this machine.
-      AWS_CA_BUNDLE: undefined,
       HOME: home,
       PATH: [programs, path.dirname(NODE), pathWithRclone()].join(path.delimiter),
     },
