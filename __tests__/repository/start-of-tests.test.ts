@@ -1,5 +1,5 @@
 /** What `npm test` does before jest starts: it chooses a Node, and gets rclone. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, createReadStream, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -96,4 +96,19 @@ itOnLinux('npm test: says in one line that Node is too old if npm cannot install
     '',
     'Node 20.20.2 is too old, and npm could not download Node 24. Install Node 22 or 24, and try again.\n',
   ]);
+});
+
+it.each([
+  ['a gate', 'refuse', [], 1],
+  ['a newcomer', '', [], 0],
+  ['a job that names it', '', ['zizmor'], 1],
+] as const)('install-real-tools: tells %s which tool is missing', (_, mode, names, code) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/install-real-tools.mjs', ...names], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+    // No program is found, and nothing can be downloaded.
+    env: { PATH: newFolder(), HOME: newFolder(), https_proxy: 'http://127.0.0.1:9', LEFT_OUT: mode },
+  });
+  expect(status).toBe(code);
+  if (code !== 0) expect(stderr).toMatch(/\nMissing: (?:.*, )?zizmor\.\n$/);
 });
