@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, createReadStream, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { newFolder } from '../support/new-folder.ts';
 import { itUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
