@@ -3,7 +3,6 @@
  * else decides this.
  */
 import type { Context } from '../../context/context.ts';
-import { STATE_FOLDER } from '../../site/names.ts';
 import { counted } from '../../text/units.ts';
 import { type RetryRule, retry } from '../../timing/retry.ts';
 import { REFUSES_CONNECTION } from '../rclone/failure-kind.ts';
@@ -40,6 +39,8 @@ const NANOSECONDS_PER_MS = 1e6;
 const FIRST_RESPONSE_MS = 2000;
 /** The answer of such a call. */
 const ANSWER_MS = 5000;
+/** A folder that no site has. Some servers refuse names that begin with a dot. */
+const NO_FOLDER = 'static-export-answer';
 
 /** What is called. */
 interface Called {
@@ -184,7 +185,7 @@ export class Calls {
     const { type: storage, fs, otherProtocol } = this.#called;
     if (fs === undefined) return new RcloneFailure([]);
     const opt = { noModTime: true, noMimeType: true };
-    const params = { fs, remote: `${STATE_FOLDER}/answer`, opt, _config: { LowLevelRetries: 1 } };
+    const params = { fs, remote: NO_FOLDER, opt, _config: { LowLevelRetries: 1 } };
     const { signal } = this.#context;
     const asking = this.#rclone
       .call('operations/list', params, { signal, storage, stop: AbortSignal.timeout(ANSWER_MS) })
