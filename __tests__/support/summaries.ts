@@ -76,7 +76,11 @@ export const DEPLOYED: ExportFacts = {
   inputs: INPUTS,
   jobId: 'se_b81d07c25f6e4a93',
   pageCount: 25,
-  expiresAt: '2026-11-20T07:00:00Z',
+  bundleUrl: {
+    bundleUrl: 'https://storage.example.com/bundle',
+    expiresAt: '2026-11-20T07:00:00Z',
+    sizeBytes: undefined,
+  },
   bundle: bundleOf(25),
   live: LIVE,
   liveState: LIVE_STATE,
@@ -189,7 +193,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
   ],
   'timed out': [
     {
-      ...without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState', 'expiresAt'),
+      ...without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState', 'bundleUrl'),
       lastSeen: { status: 'running', progress: 62.4 },
     },
     SPANS.slice(0, 3),

@@ -1,7 +1,11 @@
 /** What a run has found out so far, for its summary, and conclusions from it. */
+import path from 'node:path';
 import type { Bundle } from '../../archive/read-archive.ts';
+import { NAMES } from '../../bundle/file-names.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
+import { isId } from '../../values/id.ts';
+import type { BundleUrl } from '../../values/url.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
 export interface Job {
@@ -21,8 +25,9 @@ export interface ExportFacts {
   readonly pageCount?: number;
   /** The job at the latest check. */
   readonly lastSeen?: { readonly status: string; readonly progress?: number | undefined };
-  /** The expiry time of the bundle URL, as the service returns it. */
-  readonly expiresAt?: string | undefined;
+  readonly bundleUrl?: BundleUrl;
+  /** The values file for Helm that contains the bundle URL. */
+  readonly helmFile?: string;
   readonly bundle?: Bundle;
   /** What was live when the step began. */
   readonly live?: LiveDeployment | undefined;
@@ -36,6 +41,46 @@ export interface ExportFacts {
   /** Why `max-page-loss` refused the export. */
   readonly pageLoss?: { readonly livePages: number; readonly sitePages: number };
   readonly deploymentId?: number;
+}
+
+/** The outputs of the step, but those of every action (`run-action.ts`). Undefined for what is not known yet. */
+export function outputsOf({
+  inputs,
+  jobId,
+  pageCount,
+  bundleUrl,
+  helmFile,
+  bundle,
+  live,
+  changes,
+  changed,
+  deploymentId,
+}: ExportFacts): Readonly<Record<string, string | number | undefined>> {
+  const beside = (name: string) => bundle && path.join(path.dirname(bundle.path), name);
+  const hasLists = inputs !== undefined && wantsLists(inputs);
+  return {
+    'job-id': jobId,
+    'page-count': pageCount,
+    'bundle-url': bundleUrl?.bundleUrl,
+    'expires-at': bundleUrl && (bundleUrl.expiresAt ?? ''),
+    'helm-values-path': helmFile,
+    'bundle-path': bundle?.path,
+    'bundle-size': bundle?.sizeBytes,
+    'bundle-sha256': bundle?.sha256,
+    'file-count': bundle?.site.fileCount,
+    'content-digest': bundle?.site.contentDigest,
+    'manifest-path': beside(NAMES.manifest),
+    'site-path': bundle?.sitePath,
+    'changed-files-path': hasLists ? beside(NAMES.changedFiles) : undefined,
+    'removed-files-path': hasLists ? beside(NAMES.removedFiles) : undefined,
+    // The ID is passed as `job-id`, and anyone who may write deployments could have written it.
+    'previous-job-id': live !== undefined && isId(live.jobId) ? live.jobId : undefined,
+    'files-added': changes?.added.length,
+    'files-modified': changes?.modified.length,
+    'files-removed': changes?.removed.length,
+    'deployment-id': deploymentId,
+    changed: changed === undefined ? undefined : String(changed),
+  };
 }
 
 /** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */

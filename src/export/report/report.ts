@@ -2,9 +2,7 @@
  * The report of a run. Each fact that the run finds out is reported here once, with one method per fact. The report
  * writes it to the outputs, the log, the job summary, and the timeline.
  */
-import path from 'node:path';
 import type { Bundle } from '../../archive/read-archive.ts';
-import { NAMES } from '../../bundle/file-names.ts';
 import type { Context } from '../../context/context.ts';
 import type { ActionError, FailureOutcome } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
@@ -19,12 +17,11 @@ import { hostingSentence } from '../../site/hosting-path.ts';
 import { verdictSentences } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, duration, size } from '../../text/units.ts';
-import { isId } from '../../values/id.ts';
 import type { BundleUrl } from '../../values/url.ts';
 import { RUNTIME } from '../../version.ts';
 import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { type ExportFacts, type Job, wantsLists } from './facts.ts';
+import { type ExportFacts, type Job, outputsOf } from './facts.ts';
 import { exportSummary } from './summary.ts';
 import { Timeline } from './timeline.ts';
 
@@ -101,7 +98,6 @@ export class ExportReport {
 
   jobAccepted({ id, isNew }: Job): void {
     this.#learn({ jobId: id });
-    this.#setOutput('job-id', id);
     const waits = this.#facts.inputs?.wait !== false;
     // An accepted job is queued (docs/reference.md, "The service's API"); the status of any other is not known yet.
     if (waits) this.#timeline.begin(isNew ? 'Queued' : 'Waiting');
@@ -120,15 +116,12 @@ export class ExportReport {
     this.#log(`Job completed${pageCount === undefined ? '' : `, ${counted(pageCount, 'page')}`}`);
     if (pageCount === undefined) return;
     this.#learn({ pageCount });
-    this.#setOutput('page-count', pageCount);
   }
 
   /** @param helmFile the values file for Helm that contains the URL */
-  bundleUrlCreated({ bundleUrl, expiresAt, sizeBytes }: BundleUrl, helmFile: string): void {
-    this.#learn({ expiresAt });
-    this.#setOutput('bundle-url', bundleUrl);
-    this.#setOutput('expires-at', expiresAt ?? '');
-    this.#setOutput('helm-values-path', helmFile);
+  bundleUrlCreated(bundleUrl: BundleUrl, helmFile: string): void {
+    const { expiresAt, sizeBytes } = bundleUrl;
+    this.#learn({ bundleUrl, helmFile });
     const leftMs = Date.parse(expiresAt ?? '') - Date.now();
     const left = leftMs > 0 ? ` (in ${duration(leftMs)})` : '';
     const expires = expiresAt === undefined ? '' : `, expires at ${expiresAt}${left}`;
@@ -143,26 +136,13 @@ export class ExportReport {
 
   /** Reports the bundle in its place, with the files about it beside it. */
   bundleDownloaded(bundle: Bundle): void {
-    const { sizeBytes, sha256, site, sitePath } = bundle;
-    const { inputs } = this.#facts;
-    const beside = (name: string) => path.join(path.dirname(bundle.path), name);
+    const { sizeBytes, site, sitePath } = bundle;
     const tookMs = this.#context.clock.now() - this.#downloadStartedAt;
     this.#learn({ bundle });
-    this.#setOutput('bundle-path', bundle.path);
-    this.#setOutput('bundle-size', sizeBytes);
-    this.#setOutput('bundle-sha256', sha256);
     const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
     this.#log(
       `Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${shortPath(bundle.path)}`,
     );
-    this.#setOutput('file-count', site.fileCount);
-    this.#setOutput('content-digest', site.contentDigest);
-    this.#setOutput('manifest-path', beside(NAMES.manifest));
-    if (sitePath !== undefined) this.#setOutput('site-path', sitePath);
-    if (inputs !== undefined && wantsLists(inputs)) {
-      this.#setOutput('changed-files-path', beside(NAMES.changedFiles));
-      this.#setOutput('removed-files-path', beside(NAMES.removedFiles));
-    }
     const count = counted(site.fileCount, 'file');
     if (sitePath === undefined) this.#log(`The bundle is complete: ${count}`);
     else this.#log(`Extracted ${count} to ${shortPath(sitePath)}`);
@@ -175,8 +155,6 @@ export class ExportReport {
   liveFound(liveState: LiveState): void {
     const { live } = liveState;
     this.#learn({ live, liveState });
-    // The ID is passed as `job-id`, and anyone who may write deployments could have written it.
-    if (live !== undefined && isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
   }
 
   /** Reports the state of the environment after the export, with which the site is compared. */
@@ -200,11 +178,7 @@ export class ExportReport {
 
   /** Reports the differences from the live site, before anything is moved into place. */
   filesCompared(changes: Changes): void {
-    const { added, modified, removed } = changes;
     this.#learn({ changes });
-    this.#setOutput('files-added', added.length);
-    this.#setOutput('files-modified', modified.length);
-    this.#setOutput('files-removed', removed.length);
     this.#log(`Compared with the live site: ${changeNumbers(changes)}`);
   }
 
@@ -219,13 +193,11 @@ export class ExportReport {
 
   deploymentCreated(id: number): void {
     this.#learn({ deploymentId: id });
-    this.#setOutput('deployment-id', id);
     this.#log(`Created deployment ${id} in environment ${this.#facts.inputs?.environment}`);
   }
 
   compared(changed: boolean): void {
     this.#learn({ changed });
-    this.#setOutput('changed', String(changed));
     if (!changed) this.#log('The site is identical to the live one: nothing changed');
   }
 
@@ -259,8 +231,12 @@ export class ExportReport {
     return resumeInputs(jobId, this.#facts.inputs?.target ?? {});
   }
 
+  /** Sets each output as soon as it is known. */
   #learn(facts: ExportFacts): void {
+    const before = outputsOf(this.#facts);
     this.#facts = { ...this.#facts, ...facts };
+    for (const [name, value] of Object.entries(outputsOf(this.#facts)))
+      if (value !== undefined && value !== before[name]) this.#setOutput(name, value);
   }
 
   #log(line: string): void {

@@ -189,7 +189,7 @@ function goBack(
 const MIN_SHOWN_MS = 1000;
 
 function details(facts: ExportFacts, spans: Timeline['spans'], tookMs: number): string {
-  const { pageCount, bundle, expiresAt, changes } = facts;
+  const { pageCount, bundle, bundleUrl, changes } = facts;
   if (bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
   const htmlCount = bundle && countPages(bundle.site.files.keys());
   const values: [string, string | undefined][] = [
@@ -199,7 +199,7 @@ function details(facts: ExportFacts, spans: Timeline['spans'], tookMs: number): 
     ['Bundle', bundle && path.basename(bundle.path)],
     ['Size', bundle && `${size(bundle.sizeBytes)} (${grouped(bundle.sizeBytes)} bytes)`],
     ['SHA-256', bundle?.sha256],
-    ['URL expires', expiresAt],
+    ['URL expires', bundleUrl?.expiresAt],
     ['Changed files', changes && changeNumbers(changes)],
   ];
   const rows = values.map(([name, value]) => [name, value && code(value)] as const);
