@@ -2175,7 +2175,7 @@ function goBack({ live, jobId, deploymentId, unserved }, inputs, { outcome }) {
 /** If a run without a bundle is quicker than this, its phases are of no interest. */
 const MIN_SHOWN_MS = 1000;
 function details(facts, spans, tookMs) {
-    const { pageCount, bundle, expiresAt, changes } = facts;
+    const { pageCount, bundle, bundleUrl, changes } = facts;
     if (bundle === undefined && tookMs < MIN_SHOWN_MS)
         return '';
     const htmlCount = bundle && (0,pages/* countPages */.E)(bundle.site.files.keys());
@@ -2186,7 +2186,7 @@ function details(facts, spans, tookMs) {
         ['Bundle', bundle && external_node_path_.basename(bundle.path)],
         ['Size', bundle && `${(0,units/* size */.Ej)(bundle.sizeBytes)} (${(0,units/* grouped */.zD)(bundle.sizeBytes)} bytes)`],
         ['SHA-256', bundle?.sha256],
-        ['URL expires', expiresAt],
+        ['URL expires', bundleUrl?.expiresAt],
         ['Changed files', changes && (0,compare_sites/* changeNumbers */.bR)(changes)],
     ];
     const rows = values.map(([name, value]) => [name, value && (0,summary_text/* code */.aY)(value)]);
@@ -2243,13 +2243,6 @@ class Timeline {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/report/report.js
-/**
- * The report of a run. Each fact that the run finds out is reported here once, with one method per fact. The report
- * writes it to the outputs, the log, the job summary, and the timeline.
- */
-
-
-
 
 
 
@@ -2317,7 +2310,6 @@ class ExportReport {
     }
     jobAccepted({ id, isNew }) {
         this.#learn({ jobId: id });
-        this.#setOutput('job-id', id);
         const waits = this.#facts.inputs?.wait !== false;
         // An accepted job is queued (docs/reference.md, "The service's API"); the status of any other is not known yet.
         if (waits)
@@ -2337,14 +2329,11 @@ class ExportReport {
         if (pageCount === undefined)
             return;
         this.#learn({ pageCount });
-        this.#setOutput('page-count', pageCount);
     }
     /** @param helmFile the values file for Helm that contains the URL */
-    bundleUrlCreated({ bundleUrl, expiresAt, sizeBytes }, helmFile) {
-        this.#learn({ expiresAt });
-        this.#setOutput('bundle-url', bundleUrl);
-        this.#setOutput('expires-at', expiresAt ?? '');
-        this.#setOutput('helm-values-path', helmFile);
+    bundleUrlCreated(bundleUrl, helmFile) {
+        const { expiresAt, sizeBytes } = bundleUrl;
+        this.#learn({ bundleUrl, helmFile });
         const leftMs = Date.parse(expiresAt ?? '') - Date.now();
         const left = leftMs > 0 ? ` (in ${(0,units/* duration */.p0)(leftMs)})` : '';
         const expires = expiresAt === undefined ? '' : `, expires at ${expiresAt}${left}`;
@@ -2357,25 +2346,11 @@ class ExportReport {
     }
     /** Reports the bundle in its place, with the files about it beside it. */
     bundleDownloaded(bundle) {
-        const { sizeBytes, sha256, site, sitePath } = bundle;
-        const { inputs } = this.#facts;
-        const beside = (name) => external_node_path_.join(external_node_path_.dirname(bundle.path), name);
+        const { sizeBytes, site, sitePath } = bundle;
         const tookMs = this.#context.clock.now() - this.#downloadStartedAt;
         this.#learn({ bundle });
-        this.#setOutput('bundle-path', bundle.path);
-        this.#setOutput('bundle-size', sizeBytes);
-        this.#setOutput('bundle-sha256', sha256);
         const rate = (0,units/* size */.Ej)(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
         this.#log(`Downloaded ${(0,units/* size */.Ej)(sizeBytes)} in ${(0,units/* duration */.p0)(tookMs)} (${rate}/s) to ${(0,runner_files/* shortPath */._1)(bundle.path)}`);
-        this.#setOutput('file-count', site.fileCount);
-        this.#setOutput('content-digest', site.contentDigest);
-        this.#setOutput('manifest-path', beside(file_names/* NAMES */.X.manifest));
-        if (sitePath !== undefined)
-            this.#setOutput('site-path', sitePath);
-        if (inputs !== undefined && (0,report_facts/* wantsLists */.xq)(inputs)) {
-            this.#setOutput('changed-files-path', beside(file_names/* NAMES */.X.changedFiles));
-            this.#setOutput('removed-files-path', beside(file_names/* NAMES */.X.removedFiles));
-        }
         const count = (0,units/* counted */.hS)(site.fileCount, 'file');
         if (sitePath === undefined)
             this.#log(`The bundle is complete: ${count}`);
@@ -2389,9 +2364,6 @@ class ExportReport {
     liveFound(liveState) {
         const { live } = liveState;
         this.#learn({ live, liveState });
-        // The ID is passed as `job-id`, and anyone who may write deployments could have written it.
-        if (live !== undefined && (0,id/* isId */.e)(live.jobId))
-            this.#setOutput('previous-job-id', live.jobId);
     }
     /** Reports the state of the environment after the export, with which the site is compared. */
     liveStateRead(liveState) {
@@ -2410,11 +2382,7 @@ class ExportReport {
     }
     /** Reports the differences from the live site, before anything is moved into place. */
     filesCompared(changes) {
-        const { added, modified, removed } = changes;
         this.#learn({ changes });
-        this.#setOutput('files-added', added.length);
-        this.#setOutput('files-modified', modified.length);
-        this.#setOutput('files-removed', removed.length);
         this.#log(`Compared with the live site: ${(0,compare_sites/* changeNumbers */.bR)(changes)}`);
     }
     /** Reports that the export is refused because it has too few pages. */
@@ -2426,12 +2394,10 @@ class ExportReport {
     }
     deploymentCreated(id) {
         this.#learn({ deploymentId: id });
-        this.#setOutput('deployment-id', id);
         this.#log(`Created deployment ${id} in environment ${this.#facts.inputs?.environment}`);
     }
     compared(changed) {
         this.#learn({ changed });
-        this.#setOutput('changed', String(changed));
         if (!changed)
             this.#log('The site is identical to the live one: nothing changed');
     }
@@ -2461,8 +2427,13 @@ class ExportReport {
     #resumeInputs(jobId) {
         return (0,export_target/* resumeInputs */.z)(jobId, this.#facts.inputs?.target ?? {});
     }
+    /** Sets each output as soon as it is known. */
     #learn(facts) {
+        const before = (0,report_facts/* outputsOf */.Yz)(this.#facts);
         this.#facts = { ...this.#facts, ...facts };
+        for (const [name, value] of Object.entries((0,report_facts/* outputsOf */.Yz)(this.#facts)))
+            if (value !== undefined && value !== before[name])
+                this.#setOutput(name, value);
     }
     #log(line) {
         this.#context.log.info(line);
@@ -2556,11 +2527,47 @@ function loadDownload() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yz: () => (/* binding */ outputsOf),
 /* harmony export */   ZW: () => (/* binding */ isFirst),
 /* harmony export */   mI: () => (/* binding */ NOT_CHECKED),
 /* harmony export */   uQ: () => (/* binding */ isCompared),
 /* harmony export */   xq: () => (/* binding */ wantsLists)
 /* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1612);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7628);
+/** What a run has found out so far, for its summary, and conclusions from it. */
+
+
+
+/** The outputs of the step, but those of every action (`run-action.ts`). Undefined for what is not known yet. */
+function outputsOf({ inputs, jobId, pageCount, bundleUrl, helmFile, bundle, live, changes, changed, deploymentId, }) {
+    const beside = (name) => bundle && node_path__WEBPACK_IMPORTED_MODULE_0__.join(node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(bundle.path), name);
+    const hasLists = inputs !== undefined && wantsLists(inputs);
+    return {
+        'job-id': jobId,
+        'page-count': pageCount,
+        'bundle-url': bundleUrl?.bundleUrl,
+        'expires-at': bundleUrl && (bundleUrl.expiresAt ?? ''),
+        'helm-values-path': helmFile,
+        'bundle-path': bundle?.path,
+        'bundle-size': bundle?.sizeBytes,
+        'bundle-sha256': bundle?.sha256,
+        'file-count': bundle?.site.fileCount,
+        'content-digest': bundle?.site.contentDigest,
+        'manifest-path': beside(_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMES */ .X.manifest),
+        'site-path': bundle?.sitePath,
+        'changed-files-path': hasLists ? beside(_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMES */ .X.changedFiles) : undefined,
+        'removed-files-path': hasLists ? beside(_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMES */ .X.removedFiles) : undefined,
+        // The ID is passed as `job-id`, and anyone who may write deployments could have written it.
+        'previous-job-id': live !== undefined && (0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(live.jobId) ? live.jobId : undefined,
+        'files-added': changes?.added.length,
+        'files-modified': changes?.modified.length,
+        'files-removed': changes?.removed.length,
+        'deployment-id': deploymentId,
+        changed: changed === undefined ? undefined : String(changed),
+    };
+}
 /** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */
 const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
     'whether static export is enabled; the project and its base path, or the domain, version, and paths; the limit of starts ' +

@@ -3952,6 +3952,35 @@ function recordedRun(name) {
         : { repositoryId: Number(repositoryId), runId: Number(runId) };
 }
 
+;// CONCATENATED MODULE: ./lib/src/deploy/report/facts.js
+/** What a run has found out so far, for its summary. */
+
+/** @returns the outputs that say how the site is, of which the alarm has the same */
+function reportedOf({ live }, { outcome, error }) {
+    return { live, outcome, code: error?.code };
+}
+/** The outputs of the step, but those of every action (`run-action.ts`). Undefined for what is not known yet. */
+function outputsOf(facts) {
+    const { live, isForLaterStep, isWriting, isOver, isNothingToRemove, unpublished, plan } = facts;
+    const { kind, before, changes, repaired } = plan ?? {};
+    const isDone = isOver && plan !== undefined;
+    const visible = isWriting ? 'incomplete' : live;
+    return {
+        // What visitors see is up to the later step.
+        live: isForLaterStep ? '' : visible,
+        changed: unpublished !== undefined ? 'true' : isNothingToRemove ? 'false' : kind && String(kind === 'deploy'),
+        'previous-job-id': before?.jobId && (0,clean_text/* cleanText */.X5)(before.jobId, 200),
+        'files-added': changes?.added.length,
+        'files-modified': changes?.modified.length,
+        'files-removed': changes?.removed.length,
+        'files-repaired': changes && repaired?.length,
+        'changed-pages-path': facts.changedPagesFile,
+        'files-uploaded': isDone ? facts.uploadedFiles : undefined,
+        'files-deleted': isDone ? facts.deletedFiles : undefined,
+        'bytes-uploaded': isDone ? facts.uploadedBytes : undefined,
+    };
+}
+
 // EXTERNAL MODULE: ./lib/src/runner/result.js
 var runner_result = __webpack_require__(3032);
 // EXTERNAL MODULE: ./lib/src/summary/changed-pages.js
@@ -3960,13 +3989,6 @@ var changed_pages = __webpack_require__(1916);
 var summary_text = __webpack_require__(881);
 // EXTERNAL MODULE: ./lib/src/values/id.js
 var id = __webpack_require__(7628);
-;// CONCATENATED MODULE: ./lib/src/deploy/report/facts.js
-/** What a run has found out so far, for its summary. */
-/** @returns the outputs that say how the site is, of which the alarm has the same */
-function reportedOf({ live }, { outcome, error }) {
-    return { live, outcome, code: error?.code };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
 /** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
 
@@ -4237,6 +4259,7 @@ function goingBack({ live, plan, isEarlierSite }, { outcome }) {
 
 
 
+
 class DeployReport {
     #context;
     #setOutput;
@@ -4247,7 +4270,6 @@ class DeployReport {
         uploadedBytes: 0,
         deletedFiles: 0,
     };
-    #reportedLive;
     #totalBytes = 0;
     #progress;
     constructor(context, output) {
@@ -4255,7 +4277,9 @@ class DeployReport {
         this.#setOutput = output;
     }
     began() {
-        this.#reportLive(this.#facts.live);
+        for (const [name, value] of Object.entries(outputsOf(this.#facts)))
+            if (value !== undefined)
+                this.#setOutput(name, value);
     }
     inputsRead(inputs) {
         this.#learn({ inputs });
@@ -4279,28 +4303,21 @@ class DeployReport {
     }
     /** @param folder on this machine; undefined for any other destination */
     #at(folder) {
-        const isForLaterStep = folder !== undefined && (0,runner_files/* hasRunner */.X$)() && isInWorkspace(folder);
-        // What visitors see is up to the later step.
-        if (isForLaterStep && !this.isForLaterStep)
-            this.#setOutput('live', '');
-        this.#learn({ isForLaterStep });
+        this.#learn({ isForLaterStep: folder !== undefined && (0,runner_files/* hasRunner */.X$)() && isInWorkspace(folder) });
     }
     /** @param file that lists the changed pages */
     pagesListed(file) {
-        this.#setOutput('changed-pages-path', file);
+        this.#learn({ changedPagesFile: file });
     }
     /** @param isEarlierSite whether the site was live before */
     compared({ live, interrupted }, plan, isEarlierSite) {
-        const { kind, before, changes, repaired } = plan;
+        const { before, changes } = plan;
         this.#learn({ plan, isEarlierSite });
         for (const path of plan.uploads)
             this.#totalBytes += plan.pending.get(path)?.size ?? 0;
         // Before the first deployment, there is no site that could be whole.
         if (!isBeforeFirst(plan))
-            this.#live(before.live);
-        this.#setOutput('changed', String(kind === 'deploy'));
-        if (before.jobId !== undefined)
-            this.#setOutput('previous-job-id', (0,clean_text/* cleanText */.X5)(before.jobId, 200));
+            this.#learn({ live: before.live });
         if (interrupted.length > 0)
             this.#log('A deployment was interrupted: what it left has to be repaired');
         if (changes === undefined) {
@@ -4310,11 +4327,6 @@ class DeployReport {
                 this.#log(unmanaged);
             return;
         }
-        const { added, modified, removed } = changes;
-        this.#setOutput('files-added', added.length);
-        this.#setOutput('files-modified', modified.length);
-        this.#setOutput('files-removed', removed.length);
-        this.#setOutput('files-repaired', repaired.length);
         this.#log(`Compared with ${(0,units/* counted */.hS)(live?.files.size ?? 0, 'file')} at ${this.#name}: ${(0,compare_sites/* changeNumbers */.bR)(changes)}`);
         const repair = repairSentence(plan);
         if (repair !== '')
@@ -4326,7 +4338,7 @@ class DeployReport {
         this.#log(STATE_LOST);
     }
     nothingToRemove() {
-        this.#setOutput('changed', 'false');
+        this.#learn({ isNothingToRemove: true });
         this.#log(`There is no site of this action at ${this.#name}: nothing to remove`);
     }
     held(hold) {
@@ -4353,7 +4365,7 @@ class DeployReport {
     }
     /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
     changing() {
-        this.#reportLive('incomplete');
+        this.#learn({ isWriting: true });
         this.#progress = (0,transfer_progress/* transferProgress */.D)(this.#context, 'Uploaded');
     }
     /** Called before the first change of the site. A run that only removes kept files leaves the site whole. */
@@ -4397,7 +4409,8 @@ class DeployReport {
     }
     /** Called when the destination has the complete site. */
     completed({ kind, before }) {
-        this.#live(kind === 'deploy' || before.live === 'incomplete' ? 'updated' : 'unchanged');
+        const isUpdated = kind === 'deploy' || before.live === 'incomplete';
+        this.#learn({ live: isUpdated ? 'updated' : 'unchanged', isWriting: false });
     }
     verified(urls) {
         this.#learn({ verifiedUrls: urls });
@@ -4405,7 +4418,6 @@ class DeployReport {
     /** @param what an address, and what it does not serve */
     unpublished(what) {
         this.#learn({ unpublished: what });
-        this.#setOutput('changed', 'true');
         this.#log(unpublishedSentence(what));
     }
     /** @param error the error that ended the deployment */
@@ -4414,16 +4426,11 @@ class DeployReport {
         const isUnknown = error instanceof errors/* ConflictError */.fK || error instanceof UnlistedStateError;
         const isCancelled = error instanceof errors/* ActionError */.lZ && error.code === 'cancelled';
         const isPartOfFirst = live === 'incomplete' && !isCancelled && plan !== undefined && isBeforeFirst(plan);
-        this.#live(isUnknown || isPartOfFirst ? 'unknown' : live);
+        this.#learn({ live: isUnknown || isPartOfFirst ? 'unknown' : live, isWriting: false });
     }
     /** Sets the outputs that count what was done, even if the step fails. */
     outputsKnown() {
-        const { plan, uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
-        if (plan === undefined)
-            return;
-        this.#setOutput('files-uploaded', uploadedFiles);
-        this.#setOutput('files-deleted', deletedFiles);
-        this.#setOutput('bytes-uploaded', uploadedBytes);
+        this.#learn({ isOver: true });
     }
     finished(outcome) {
         this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome })}`);
@@ -4461,17 +4468,13 @@ class DeployReport {
         const { inputs } = this.#facts;
         return inputs === undefined ? '' : (0,clean_text/* cleanText */.X5)(inputs.destination.name);
     }
-    #live(live) {
-        this.#learn({ live });
-        this.#reportLive(live);
-    }
-    #reportLive(live) {
-        if (live !== this.#reportedLive && !this.isForLaterStep)
-            this.#setOutput('live', live);
-        this.#reportedLive = live;
-    }
+    /** Sets each output as soon as it is known. */
     #learn(facts) {
+        const before = outputsOf(this.#facts);
         this.#facts = { ...this.#facts, ...facts };
+        for (const [name, value] of Object.entries(outputsOf(this.#facts)))
+            if (value !== undefined && value !== before[name])
+                this.#setOutput(name, value);
     }
     #log(line) {
         this.#context.log.info(line);
@@ -4770,7 +4773,6 @@ class StorageWatch {
 
 
 
-
 /** The end of these retries is that rclone's calls make no progress (`StorageWatch`). */
 const UNLIMITED = { tries: Number.POSITIVE_INFINITY };
 /** A server needs a moment to notice that a connection has ended. */
@@ -4790,6 +4792,8 @@ const NANOSECONDS_PER_MS = 1e6;
 const FIRST_RESPONSE_MS = 2000;
 /** The answer of such a call. */
 const ANSWER_MS = 5000;
+/** A folder that no site has. Some servers refuse names that begin with a dot. */
+const NO_FOLDER = 'static-export-answer';
 /**
  * @param rule for a failure that is not about the number of requests, and in which the storage responded; by default, there
  *   is no retry
@@ -4901,7 +4905,7 @@ class Calls {
         if (fs === undefined)
             return new RcloneFailure([]);
         const opt = { noModTime: true, noMimeType: true };
-        const params = { fs, remote: `${site_names/* STATE_FOLDER */.P2}/answer`, opt, _config: { LowLevelRetries: 1 } };
+        const params = { fs, remote: NO_FOLDER, opt, _config: { LowLevelRetries: 1 } };
         const { signal } = this.#context;
         const asking = this.#rclone
             .call('operations/list', params, { signal, storage, stop: AbortSignal.timeout(ANSWER_MS) })

@@ -6,7 +6,7 @@ import { hasRunner } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
 import { hostingSentence } from '../../site/hosting-path.ts';
-import { folderSentence, type Live, type Reported, verdictSentences } from '../../summary/verdicts.ts';
+import { folderSentence, type Reported, verdictSentences } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
@@ -19,7 +19,7 @@ import type { Hold, State } from '../state/state.ts';
 import { UnlistedStateError } from '../state/state-log.ts';
 import type { StorageFeatures } from '../storage/storage.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
-import type { DeployFacts } from './facts.ts';
+import { type DeployFacts, outputsOf } from './facts.ts';
 import {
   deploySummary,
   foundSentences,
@@ -43,7 +43,6 @@ export class DeployReport {
     deletedFiles: 0,
   };
 
-  #reportedLive: Live | undefined;
   #totalBytes = 0;
   #progress: ReturnType<typeof transferProgress> | undefined;
 
@@ -53,7 +52,8 @@ export class DeployReport {
   }
 
   began(): void {
-    this.#reportLive(this.#facts.live);
+    for (const [name, value] of Object.entries(outputsOf(this.#facts)))
+      if (value !== undefined) this.#setOutput(name, value);
   }
 
   inputsRead(inputs: DeployInputs): void {
@@ -81,26 +81,21 @@ export class DeployReport {
 
   /** @param folder on this machine; undefined for any other destination */
   #at(folder: string | undefined): void {
-    const isForLaterStep = folder !== undefined && hasRunner() && isInWorkspace(folder);
-    // What visitors see is up to the later step.
-    if (isForLaterStep && !this.isForLaterStep) this.#setOutput('live', '');
-    this.#learn({ isForLaterStep });
+    this.#learn({ isForLaterStep: folder !== undefined && hasRunner() && isInWorkspace(folder) });
   }
 
   /** @param file that lists the changed pages */
   pagesListed(file: string): void {
-    this.#setOutput('changed-pages-path', file);
+    this.#learn({ changedPagesFile: file });
   }
 
   /** @param isEarlierSite whether the site was live before */
   compared({ live, interrupted }: State, plan: Plan, isEarlierSite: boolean): void {
-    const { kind, before, changes, repaired } = plan;
+    const { before, changes } = plan;
     this.#learn({ plan, isEarlierSite });
     for (const path of plan.uploads) this.#totalBytes += plan.pending.get(path)?.size ?? 0;
     // Before the first deployment, there is no site that could be whole.
-    if (!isBeforeFirst(plan)) this.#live(before.live);
-    this.#setOutput('changed', String(kind === 'deploy'));
-    if (before.jobId !== undefined) this.#setOutput('previous-job-id', cleanText(before.jobId, 200));
+    if (!isBeforeFirst(plan)) this.#learn({ live: before.live });
     if (interrupted.length > 0) this.#log('A deployment was interrupted: what it left has to be repaired');
     if (changes === undefined) {
       this.#log(`This is the first deployment to ${this.#name}`);
@@ -108,11 +103,6 @@ export class DeployReport {
       if (unmanaged !== '') this.#log(unmanaged);
       return;
     }
-    const { added, modified, removed } = changes;
-    this.#setOutput('files-added', added.length);
-    this.#setOutput('files-modified', modified.length);
-    this.#setOutput('files-removed', removed.length);
-    this.#setOutput('files-repaired', repaired.length);
     this.#log(
       `Compared with ${counted(live?.files.size ?? 0, 'file')} at ${this.#name}: ${changeNumbers(changes)}`,
     );
@@ -127,7 +117,7 @@ export class DeployReport {
   }
 
   nothingToRemove(): void {
-    this.#setOutput('changed', 'false');
+    this.#learn({ isNothingToRemove: true });
     this.#log(`There is no site of this action at ${this.#name}: nothing to remove`);
   }
 
@@ -160,7 +150,7 @@ export class DeployReport {
 
   /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
   changing(): void {
-    this.#reportLive('incomplete');
+    this.#learn({ isWriting: true });
     this.#progress = transferProgress(this.#context, 'Uploaded');
   }
 
@@ -210,7 +200,8 @@ export class DeployReport {
 
   /** Called when the destination has the complete site. */
   completed({ kind, before }: Plan): void {
-    this.#live(kind === 'deploy' || before.live === 'incomplete' ? 'updated' : 'unchanged');
+    const isUpdated = kind === 'deploy' || before.live === 'incomplete';
+    this.#learn({ live: isUpdated ? 'updated' : 'unchanged', isWriting: false });
   }
 
   verified(urls: number): void {
@@ -220,7 +211,6 @@ export class DeployReport {
   /** @param what an address, and what it does not serve */
   unpublished(what: string): void {
     this.#learn({ unpublished: what });
-    this.#setOutput('changed', 'true');
     this.#log(unpublishedSentence(what));
   }
 
@@ -230,16 +220,12 @@ export class DeployReport {
     const isUnknown = error instanceof ConflictError || error instanceof UnlistedStateError;
     const isCancelled = error instanceof ActionError && error.code === 'cancelled';
     const isPartOfFirst = live === 'incomplete' && !isCancelled && plan !== undefined && isBeforeFirst(plan);
-    this.#live(isUnknown || isPartOfFirst ? 'unknown' : live);
+    this.#learn({ live: isUnknown || isPartOfFirst ? 'unknown' : live, isWriting: false });
   }
 
   /** Sets the outputs that count what was done, even if the step fails. */
   outputsKnown(): void {
-    const { plan, uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
-    if (plan === undefined) return;
-    this.#setOutput('files-uploaded', uploadedFiles);
-    this.#setOutput('files-deleted', deletedFiles);
-    this.#setOutput('bytes-uploaded', uploadedBytes);
+    this.#learn({ isOver: true });
   }
 
   finished(outcome: SuccessOutcome): void {
@@ -283,18 +269,12 @@ export class DeployReport {
     return inputs === undefined ? '' : cleanText(inputs.destination.name);
   }
 
-  #live(live: Live): void {
-    this.#learn({ live });
-    this.#reportLive(live);
-  }
-
-  #reportLive(live: Live): void {
-    if (live !== this.#reportedLive && !this.isForLaterStep) this.#setOutput('live', live);
-    this.#reportedLive = live;
-  }
-
+  /** Sets each output as soon as it is known. */
   #learn(facts: Partial<DeployFacts>): void {
+    const before = outputsOf(this.#facts);
     this.#facts = { ...this.#facts, ...facts };
+    for (const [name, value] of Object.entries(outputsOf(this.#facts)))
+      if (value !== undefined && value !== before[name]) this.#setOutput(name, value);
   }
 
   #log(line: string): void {
