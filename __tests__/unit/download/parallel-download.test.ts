@@ -134,3 +134,17 @@ it.each([
   }, contents.length);
   await expect(downloading).rejects.toMatchObject({ problem: 'replaced' });
 });
+
+it.each([-1, 0, 1])(
+  'downloadInto: compares a stream with the announced size: %i bytes more',
+  async (more) => {
+    const contents = randomBytes(100_000 + more);
+    // Without a length, only the bytes show the size.
+    const downloading = download((_request, response) => {
+      response.write(contents.subarray(0, 99_999));
+      response.end(contents.subarray(99_999));
+    }, 100_000);
+    if (more === 0) expect((await downloading).equals(contents)).toBe(true);
+    else await expect(downloading).rejects.toMatchObject({ problem: 'wrong-size' });
+  },
+);

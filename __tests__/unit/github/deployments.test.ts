@@ -40,3 +40,14 @@ it.each([{}, { htmlCount: -1, runId: 'new' }, { htmlCount: 1.5, runId: null }, {
     expect([live?.contentDigest, live?.htmlCount, live?.runId]).toEqual([undefined, undefined, undefined]);
   },
 );
+
+it.each([
+  ['of another site', { site: sha256Of('another.example.com').slice(0, 16) }],
+  ['without a site', { site: undefined }],
+])('Deployments: findLive: does not trust a deployment %s, whatever its task', async (_, payload) => {
+  expect(await deploymentsOf([''], 'success', { ...PAYLOAD, ...payload }).findLive()).toEqual({
+    live: undefined,
+    unfinishedId: undefined,
+    isCutOff: false,
+  });
+});

@@ -214,6 +214,14 @@ it('StateLog: records a run, and removes older ones of its repository', async ()
   expect(folder.files.get('run-77-100')).toBe('2026-11-20T06:00:00Z\n');
 });
 
+it('StateLog: keeps the record of an earlier run if it cannot write its own', async () => {
+  const folder = new Folder({ '000007-90-1-a1b2.json': text('old'), 'run-77-95': 'x' });
+  const { log } = await open(folder);
+  folder.write = () => Promise.reject(new Error('full'));
+  await expect(log.recordRun('2026-11-20T06:00:00Z')).rejects.toThrow('full');
+  expect(folder.names).toEqual(['000007-90-1-a1b2.json', 'run-77-95']);
+});
+
 describe('StateLog.begin', () => {
   const PENDING = { ...NEXT, complete: false, pending: filesOf({ next: '1' }) };
   const theirs = text('live', { run: OTHER, complete: false, pending: filesOf({ theirs: '2' }) });

@@ -50,6 +50,8 @@ describe('stateOf', () => {
       number === undefined ? [] : ['a', 'b'].slice(0, of?.file.files.size),
     );
     expect(found.interrupted.flatMap((file) => [...file.pending.keys()])).toEqual(interrupted);
+    // One without pending files would make the site a mix.
+    expect(found.interrupted.filter(({ pending }) => pending.size === 0)).toEqual([]);
   });
 
   it('trusts neither of two concurrent deployments that both completed', () => {
@@ -59,6 +61,18 @@ describe('stateOf', () => {
     expect(interrupted.map(({ pending: may }) => [...may.keys()])).toEqual([
       ['a', 'b'],
       ['a', 'c'],
+    ]);
+  });
+
+  it('trusts the kept files of neither of two concurrent deployments, since the other one may have deleted them', () => {
+    const kept = (path: string) =>
+      new Map([[path, { ...versionOf('1'), until: '2026-11-27T06:00:00.000Z' }]]);
+    const one = numbered(4, { files: filesOf({ a: '1' }), kept: kept('old') });
+    const other = numbered(4, { files: filesOf({ c: '1' }), kept: kept('older') }, 110);
+    const { interrupted } = stateOf([one, other], []);
+    expect(interrupted.map(({ pending: may }) => [...may.keys()])).toEqual([
+      ['a', 'old'],
+      ['c', 'older'],
     ]);
   });
 
