@@ -6,6 +6,7 @@ import type { DeployRun } from '../../../src/deploy/report/deploy-run.ts';
 import { DeployReport } from '../../../src/deploy/report/report.ts';
 import { parseStateFile, type StateFile } from '../../../src/deploy/state/state-file.ts';
 import type { Batch } from '../../../src/deploy/storage/storage.ts';
+import { workflowRun } from '../../../src/runner/workflow-run.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { writeFiles } from '../../support/folders.ts';
 import { deployInputs } from '../../support/inputs.ts';
@@ -52,21 +53,18 @@ async function deploy(
   await deploySite(new Map(Object.entries(site).map(([path, one]) => [path, sha256Of(one)])), {
     ...context,
     inputs: deployInputs({ sitePath, requireFiles: [], summary: false, ...inputs }),
-    workflow: {
-      repository: 'o/r',
-      repositoryId: 1,
-      workflow: 'Docs',
-      runId,
-      runNumber: runId,
-      attempt: 1,
-      event: 'push',
-    },
+    workflow: workflowRun({
+      GITHUB_REPOSITORY: 'o/r',
+      GITHUB_REPOSITORY_ID: '1',
+      GITHUB_RUN_ID: `${runId}`,
+      GITHUB_RUN_ATTEMPT: '1',
+    }),
     storage: new MemoryStorage(live, { site }),
     stateStorage: state,
     stamps: new Map(),
     report: new DeployReport(context, () => undefined),
     listPages: async () => undefined,
-  } as DeployRun);
+  });
 }
 
 it('performPlan: records the job of the site, and none for a site that came without one', async () => {
