@@ -63,6 +63,9 @@ const IN_EACH_PAGE = `
   window.isSettled = (expected) => broken(expected).length === 0 || hasFailed();
 `;
 
+/** A visitor was faster than the hydration of a part, which React then renders again (React, error 421). */
+const RECOVERED = /React error #421\b/;
+
 export class Visitor {
   /** What was broken in any page that this person saw. */
   readonly problems: string[] = [];
@@ -82,7 +85,9 @@ export class Visitor {
     page.setDefaultTimeout(PATIENCE_MS);
     // A delayed page is opened before the deployment, and finished after it.
     page.setDefaultNavigationTimeout(0);
-    page.on('pageerror', (error) => this.problems.push(String(error)));
+    page.on('pageerror', (error) => {
+      if (!RECOVERED.test(String(error))) this.problems.push(String(error));
+    });
   }
 
   /** @param name part of a host name, unique in the context */
