@@ -102,7 +102,7 @@ it.each([
   ['a gate', 'refuse', [], 1],
   ['a newcomer', '', [], 0],
   ['a job that names it', '', ['zizmor'], 1],
-] as const)('install-real-tools: tells %s which tool is missing', (_, mode, names, code) => {
+] as const)('install-real-tools: reports to %s which tool is missing', (_, mode, names, code) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/install-real-tools.mjs', ...names], {
     cwd: REPOSITORY,
     encoding: 'utf8',

@@ -116,7 +116,7 @@ itWithRclone(
     deployAfterKilled(atSecondListing({ meanwhile: { 'docs/index.html': 'odd' } }), async (jobs, step) => {
       expect([resultOf(step), step.outputs['live']]).toEqual(['conflict', 'unknown']);
       expect(step.log).toContain(
-        'An older run still deploys to this destination: it has replaced "index.html"',
+        'Another run still deploys to this destination: it has replaced "index.html"',
       );
       jobs.s3.rules = [];
       expect(resultOf(await jobs.deploy('docs', NEW, { runId: '203' }))).toBe('completed');

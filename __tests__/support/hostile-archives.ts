@@ -279,12 +279,12 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ["GNU's format with a prefix", /in the field for the prefix/, gnuWithPrefix('folder')],
     ['the old format with a prefix', /old format, but has data in the field/, oldWithPrefix('pre')],
     [
-      'a long name of GNU that goes on in its padding',
+      'a long name of GNU that continues in its padding',
       /the long name at byte \d+ has no end/,
       endless('L'),
       file('a'),
     ],
-    ['a long link name of GNU that goes on in its padding', /has no end/, endless('K'), symlink('a', 'b')],
+    ['a long link name of GNU that continues in its padding', /has no end/, endless('K'), symlink('a', 'b')],
     ...[108, 116, 136, 329, 337].map((at): Case => {
       const says = new RegExp(`has no number at its byte ${at}`);
       return [`no number at byte ${at} of a header`, says, file('x', 'x', { fields: [[at, 'number!']] })];

@@ -480,14 +480,18 @@ const S3 = {
         sign_accept_encoding: 'false',
         encoding: NAMES_AS_THEY_ARE,
     },
-    hints: {
-        details: [
+    // Without them, rclone sends requests without a signature.
+    credentials: {
+        variables: ['AWS_ACCESS_KEY_ID', 'AWS_WEB_IDENTITY_TOKEN_FILE'],
+        options: ['env_auth', 'access_key_id', 'profile'],
+        unread: [
             [
                 /AccessDenied|Forbidden|StatusCode: 403/,
                 'rclone does not read the credentials in `AWS_...` without `env_auth`. Add `env_auth=true` to the destination, or set `RCLONE_S3_ENV_AUTH` to `true`.',
-                hasUnusedCredentials,
             ],
         ],
+    },
+    hints: {
         code: /\bapi error (\w+)/,
         codes: {
             'InvalidAccessKeyId ExpiredToken InvalidToken InvalidClientTokenId': 'The storage did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
@@ -519,13 +523,6 @@ const S3 = {
         ],
     },
 };
-/** Without `env_auth` and keys of its own, rclone sends requests without a signature. */
-function hasUnusedCredentials(env) {
-    const hasAny = env['AWS_ACCESS_KEY_ID'] !== undefined || env['AWS_WEB_IDENTITY_TOKEN_FILE'] !== undefined;
-    const inputs = `${env['INPUT_DESTINATION'] ?? ''} ${env['INPUT_STATE'] ?? ''}`;
-    const usesAny = Object.keys(env).some((name) => /^RCLONE_.*(?:ENV_AUTH|ACCESS_KEY_ID|PROFILE)$/i.test(name));
-    return hasAny && !usesAny && !/\b(?:env_auth=true|profile=)/.test(inputs);
-}
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/sftp.js
 /** A server with SSH. */

@@ -1,6 +1,7 @@
 /** The deploy action: the run from top to bottom. */
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { makeTemporaryFolder, withTemporaryFolder, writeTemporaryFile } from '../disk/temporary-files.ts';
+import { DeployError } from '../errors.ts';
 import {
   pagesToVerify,
   requestLive,
@@ -16,6 +17,7 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { isStartedByPerson, workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { changedPages } from './changed-pages.ts';
 import { look } from './destination/look.ts';
 import { checkGuards, checkLostState, holdAfter, holdAgainst, wasLive } from './guards.ts';
@@ -134,8 +136,23 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<Su
   return 'completed';
 }
 
-/** Removes the state of a site that is removed, and the folder of the site if nothing of others is in it. */
-async function removeState({ stateLog }: Deployment, { inputs, storage }: DeployRun): Promise<void> {
+/**
+ * Removes the state of a site that is removed, and the folder of the site if nothing of others is in it.
+ *
+ * @throws DeployError if the storage still has a file: without the state, no run would know it
+ */
+async function removeState(
+  { stateLog, plan, destination }: Deployment,
+  { inputs, storage }: DeployRun,
+): Promise<void> {
+  const paths = plan.deletions.map(({ path }) => path);
+  const there = await storage.find(paths);
+  const left = paths.find((path) => destination.hasStill(path, there));
+  if (left !== undefined)
+    throw new DeployError(
+      `The site was not removed completely: the destination still has "${cleanText(left)}".`,
+      'Check whether the storage refuses or ignores deletions, and run the workflow again. The state still lists the file.',
+    );
   await stateLog.remove();
   const ownState = pathWithin(inputs.destination, inputs.state);
   await storage.removeFolders(ownState === undefined ? [''] : [ownState, '']);

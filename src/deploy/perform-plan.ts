@@ -124,9 +124,7 @@ async function tidy({ plan, destination }: Deployment, run: DeployRun): Promise<
     // The complete state of a deployment still lists them.
     if (plan.kind === 'deploy') return [];
     const there = await storage.find(paths);
-    const left = paths.filter(
-      (path) => there.has(path) && there.get(path)?.size === destination.find(path)?.size,
-    );
+    const left = paths.filter((path) => destination.hasStill(path, there));
     if (left.length > 0)
       log.info(
         `The storage still has ${counted(left.length, 'file')} that it accepted to delete. The next run tries again.`,

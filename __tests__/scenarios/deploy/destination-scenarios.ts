@@ -418,6 +418,19 @@ export const deployments: Named<DeployScenario> = {
     bucket: { files: { ...deployment(FIRST), 'other.html': 'of others' } },
     expect: { outputs: { 'files-deleted': '4' }, destination: { 'other.html': 'of others' }, state: [] },
   },
+  'a removal that the storage refuses in part keeps the state': {
+    inputs: { remove: 'true', 'site-path': '.' },
+    bucket: {
+      files: deployment(FIRST, { kept: { '_next/static/k.js': ['kept', inDays(3)] } }),
+      rules: [{ at: /^DELETE docs\/_next\/static\/k/, refuses: [403, 'AccessDenied'] }],
+    },
+    expect: {
+      live: 'updated',
+      says: [/The site was not removed completely: the destination still has "_next\/static\/k\.js"\./],
+      destination: { '_next/static/k.js': 'kept' },
+      newestState: { files: {} },
+    },
+  },
   'a dry run of a removal deletes nothing': {
     inputs: { remove: 'true', 'dry-run': 'true', 'site-path': '.' },
     workspace: deployed(FIRST),

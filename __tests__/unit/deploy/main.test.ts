@@ -407,7 +407,7 @@ function checkBeginning({ destination }: World, run: ModelRun, other: ModelRun):
   if (run.hasChanged && other.hasChanged) expect(hasRead || otherHasRead).toBe(true);
   // A run that withdraws leaves no state, unless the other one seems to have died while it wrote the first.
   const [first = '', ...later] = run.written;
-  const isReplaced = /^An older run still deploys/.test((run.error as Error | undefined)?.message ?? '');
+  const isReplaced = /^Another run still deploys/.test((run.error as Error | undefined)?.message ?? '');
   if (run.result === 'conflict' && later.length === 0 && !isReplaced && !run.hasReadPart) {
     const isOnlyOne = [...destination.state].every(
       ([name, text]) => name === first || parseStateFile(text, name) === undefined,

@@ -54,7 +54,7 @@ export async function checkDestination(done: Done, run: Run): Promise<Listing> {
   const [name] = (await differingFiles(versions, run)).keys();
   if (name !== undefined)
     throw new ConflictError(
-      `An older run still deploys to this destination: it has replaced "${cleanText(name)}", which this run uploaded.`,
+      `Another run still deploys to this destination: it has replaced "${cleanText(name)}", which this run uploaded.`,
     );
   return uploaded;
 }
@@ -95,7 +95,7 @@ async function shownFiles(
       twins = hiddenTwins(site, listing);
     }
     const asked = await storage.find([...wrong, ...left]);
-    left = left.filter((name) => asked.has(name) && asked.get(name)?.size === destination.find(name)?.size);
+    left = left.filter((name) => destination.hasStill(name, asked));
     addFound(wrong, asked);
     if (twins !== undefined && isSameFile(listing.get(twins.shown), found.get(twins.hidden))) break;
     wrong = wrong.filter(isWrong);

@@ -84,6 +84,12 @@ export class Destination {
     return this.#files.get(path);
   }
 
+  /** Whether a file that was deleted is still there as it was, in what the storage answered since. */
+  hasStill(path: string, answered: Listing): boolean {
+    const file = answered.get(path);
+    return file !== undefined && file.size === this.find(path)?.size;
+  }
+
   /** Whether a file is in the folder of another deployment, which has its own state. */
   isForeign(path: string): boolean {
     return this.#foreign.some((folder) => this.keyOf(path).startsWith(folder));

@@ -4,6 +4,7 @@ import { DeployError } from '../../errors.ts';
 import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
+import type { HintTexts } from '../storage-types/storage-type.ts';
 import { type FailureKind, kindOf, refusalIn } from './failure-kind.ts';
 import { hintFor, REFUSED_HINT, UNREACHABLE_HINT } from './rclone-hints.ts';
 import type { RcloneError } from './rclone-log.ts';
@@ -17,6 +18,8 @@ interface FailureOptions {
   readonly kind?: FailureKind;
   /** Whether no retry helps. */
   readonly isFinal?: boolean;
+  /** Hints for this remote, which decide before those of its storage. */
+  readonly hints?: HintTexts | undefined;
   /** By default, that of the first error. */
   readonly hint?: string | undefined;
 }
@@ -31,13 +34,16 @@ export class RcloneFailure extends Error {
   /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */
   readonly refusal: string | undefined;
 
-  constructor(errors: readonly RcloneError[], { storage, kind, isFinal = false, hint }: FailureOptions = {}) {
+  constructor(
+    errors: readonly RcloneError[],
+    { storage, kind, isFinal = false, hints, hint }: FailureOptions = {},
+  ) {
     super(errors[0]?.message ?? 'rclone failed without a message');
     this.name = new.target.name;
     this.errors = errors;
     this.kind = kind ?? kindOf(errors);
     this.isFinal = isFinal;
-    this.hint = hint ?? hintFor(this.message, storage);
+    this.hint = hint ?? hintFor(this.message, storage, hints);
     const refusals = errors.map(({ message }) => refusalIn(message));
     this.refusal = this.kind === 'refused' ? refusals.find((refusal) => refusal !== undefined) : undefined;
   }

@@ -48,13 +48,16 @@ const OF_ALL: HintTexts = [
 /**
  * @param message of rclone
  * @param storage rclone's type of the storage; undefined if it is not known
+ * @param first hints for this remote, which decide before all others
  * @returns undefined if there is no hint
  */
-export function hintFor(message: string, storage: string | undefined): string | undefined {
+export function hintFor(
+  message: string,
+  storage: string | undefined,
+  first: HintTexts = [],
+): string | undefined {
   const { details = [], code, codes = {}, texts = [] } = storageTypeOf(storage).hints;
-  const byDetail = [...details, ...DETAILS].find(
-    ([pattern, , isTrue]) => pattern.test(message) && isTrue?.(process.env) !== false,
-  );
+  const byDetail = [...first, ...details, ...DETAILS].find(([pattern]) => pattern.test(message));
   if (byDetail !== undefined) return byDetail[1];
   const found = code?.exec(message)?.[1];
   const byCode = Object.entries(codes).find(

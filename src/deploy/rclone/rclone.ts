@@ -9,6 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { parseJson } from '../../text/decode-text.ts';
+import type { HintTexts } from '../storage-types/storage-type.ts';
 import { RcloneFailure } from './rclone-failure.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 import { KILL_MS, type RcloneProcess } from './rclone-process.ts';
@@ -43,6 +44,8 @@ export interface CallOptions {
   readonly stop?: AbortSignal;
   /** rclone's type of the storage, such as `sftp`, for which a failure is explained. */
   readonly storage?: string | undefined;
+  /** Hints for this remote. */
+  readonly hints?: HintTexts | undefined;
 }
 
 /** The answer of `core/stats`, as far as it is needed here. */
@@ -135,7 +138,7 @@ export class Rclone {
    */
   async call(command: string, params: Params, options: CallOptions = {}): Promise<unknown> {
     const { log } = this.#context;
-    const { onEvent, signal = this.#context.signal, stop, storage } = options;
+    const { onEvent, signal = this.#context.signal, stop, storage, hints } = options;
     signal.throwIfAborted();
     log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
     const errors: RcloneError[] = [];
@@ -161,12 +164,12 @@ export class Rclone {
       const said = { name: undefined, message: String(error) };
       throw new RcloneFailure(
         errors.length > 0 ? errors : [said],
-        status === 404 ? { storage, kind: 'absent' } : { storage },
+        status === 404 ? { storage, kind: 'absent' } : { storage, hints },
       );
     } catch (cause) {
       this.#isInterrupted ||= ends.aborted;
       signal.throwIfAborted();
-      if (stops.aborted) throw new RcloneFailure(errors, { storage });
+      if (stops.aborted) throw new RcloneFailure(errors, { storage, hints });
       if (cause instanceof RcloneFailure) throw cause;
       // The connection is lost, which happens only if the process ends.
       const ended = await Promise.race([this.#process.closed, delay(KILL_MS).then(() => String(cause))]);

@@ -8,11 +8,8 @@
  */
 export const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 
-/**
- * Patterns of what rclone reports, each with a hint, and for some the condition of the variables. The first one that
- * matches counts.
- */
-export type HintTexts = readonly (readonly [RegExp, string, ((env: NodeJS.ProcessEnv) => boolean)?])[];
+/** Patterns of what rclone reports, each with a hint. The first one that matches counts. */
+export type HintTexts = readonly (readonly [RegExp, string])[];
 
 /** How to fix what a storage reports. The code of an error has priority over its text. */
 export interface Hints {
@@ -40,10 +37,16 @@ export interface StorageType {
   readonly endsSilentListings: boolean;
   /** Whether a server may show an index page in place of its folder, if visitors and this action share an address. */
   readonly showsIndexPages: boolean;
-  /** Of a server that speaks first, or waits for a secret handshake: the name of its protocol, and its usual port. */
+  /** Of a server that speaks first: the name of its protocol, and its usual port. */
   readonly protocol?: { readonly name: 'SSH' | 'FTP'; readonly port: number };
   /** Whether the user has to say how the server is recognized. */
   readonly needsKnownHosts?: boolean;
+  /** Credentials that rclone reads only if one of these options is set, and what it reports without them. */
+  readonly credentials?: {
+    readonly variables: readonly string[];
+    readonly options: readonly string[];
+    readonly unread: HintTexts;
+  };
   /** Why headers for caches have no effect. */
   readonly withoutCacheControl?: string;
   /** Whether a user's own variable has no effect on the options. Otherwise, it has priority. */

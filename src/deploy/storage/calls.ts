@@ -9,6 +9,7 @@ import { REFUSES_CONNECTION } from '../rclone/failure-kind.ts';
 import type { Params, Rclone, Stats } from '../rclone/rclone.ts';
 import { endedFailure, RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
+import type { HintTexts } from '../storage-types/storage-type.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
 import { Pace, Refusals } from './pace.ts';
 import type { PartialNames } from './partial-names.ts';
@@ -46,6 +47,7 @@ const NO_FOLDER = 'static-export-answer';
 interface Called {
   /** rclone's type of the storage, such as `sftp`; undefined if it is not known. */
   readonly type: string | undefined;
+  readonly hints: HintTexts;
   /** The remote, in a spelling of its own: for each spelling, rclone opens a storage. Undefined for this machine. */
   readonly fs: string | undefined;
   /** Returns the protocol of the server, if it is another one than that of the storage. */
@@ -113,7 +115,7 @@ export class Calls {
       const { main } = options as { readonly main: { readonly Timeout: number } };
       watch.allow(main.Timeout / NANOSECONDS_PER_MS);
     }
-    const none = { type: undefined, fs: undefined, otherProtocol: async () => undefined };
+    const none = { type: undefined, hints: [], fs: undefined, otherProtocol: async () => undefined };
     return new Calls(rclone, context, watch, none, new Pace(context));
   }
 
@@ -152,7 +154,7 @@ export class Calls {
    * @throws RcloneFailure, which is final if the storage no longer responds; the signal's reason
    */
   async once(command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown): Promise<unknown> {
-    const { type } = this.#called;
+    const { type, hints } = this.#called;
     const { endsSilentListings } = storageTypeOf(type);
     const call = {
       isBounded: command === 'operations/list' && endsSilentListings,
@@ -163,7 +165,7 @@ export class Calls {
       return onEvent?.(event);
     };
     const signal = AbortSignal.any([this.#context.signal, this.#refused.signal]);
-    const common = { signal, storage: type, stop: this.#watch.signal };
+    const common = { signal, storage: type, hints, stop: this.#watch.signal };
     try {
       return await this.#watch.during(call, () =>
         this.#rclone.call(command, params, onEvent === undefined ? common : { ...common, onEvent: watched }),
@@ -182,7 +184,7 @@ export class Calls {
    * @returns the failure, which has no errors if the storage does not answer; undefined if it responds
    */
   async #ask(): Promise<RcloneFailure | undefined> {
-    const { type: storage, fs, otherProtocol } = this.#called;
+    const { type: storage, hints, fs, otherProtocol } = this.#called;
     if (fs === undefined) return new RcloneFailure([]);
     const opt = { noModTime: true, noMimeType: true };
     const params = { fs, remote: NO_FOLDER, opt, _config: { LowLevelRetries: 1 } };
@@ -201,7 +203,7 @@ export class Calls {
     if (!(failure instanceof RcloneFailure)) throw failure;
     // The name is that of the folder.
     const errors = failure.errors.map(({ message }) => ({ name: undefined, message }));
-    return failure.kind === 'absent' ? undefined : new RcloneFailure(errors, { storage });
+    return failure.kind === 'absent' ? undefined : new RcloneFailure(errors, { storage, hints });
   }
 
   /** Makes the first call. If the storage does not respond to it, asks for the reason: rclone repeats much in silence. */

@@ -3,17 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context/context.ts';
 import { writeTemporaryFile } from '../../disk/temporary-files.ts';
-import { InputError } from '../../errors.ts';
-import { cleanText } from '../../text/clean-text.ts';
 import type { RetryRule } from '../../timing/retry.ts';
-import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
+import { withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf, type Remote } from '../remote/remote.ts';
-import type { StorageType } from '../storage-types/storage-type.ts';
-import { storageTypeOf, WRAPPERS } from '../storage-types/storage-types.ts';
+import type { HintTexts, StorageType } from '../storage-types/storage-type.ts';
 import { type Calls, retryRule } from './calls.ts';
+import { requireKnownHosts } from './known-hosts.ts';
 import { maxOpenFilesIn, parallelOf } from './parallel.ts';
 import { PartialNames } from './partial-names.ts';
-import { serverProtocol } from './server-protocol.ts';
+import { type OptionOf, remoteOptions } from './remote-options.ts';
+import { otherProtocol } from './server-protocol.ts';
 import type { StorageFeatures } from './storage.ts';
 
 /** A remote, and what it takes to list, upload, and delete its files. */
@@ -49,13 +48,11 @@ export async function openRemote(
 ): Promise<OpenRemote> {
   const { context } = given;
   const what = NAMES[input];
-  const options = configuredOptions(given.calls);
-  const { type, prefix } = await storageOf(options, remote.prefix);
-  const storage = storageTypeOf(type);
-  const optionOf = (option: string) => optionOfRemote(options, prefix, storage, option);
+  const { type, storage, prefix, optionOf } = await remoteOptions(given.calls, remote.prefix);
   if (storage.needsKnownHosts) await requireKnownHosts(input, prefix, optionOf);
   const calls = given.calls.of({
     type,
+    hints: await unreadCredentials(storage, optionOf),
     fs: withOwnSpelling(remote),
     otherProtocol: () => otherProtocol(storage, optionOf),
   });
@@ -116,101 +113,16 @@ async function maxOpenFiles(): Promise<number | undefined> {
   return maxOpenFilesIn(limits);
 }
 
-/** A remote may contain itself. */
-const MAX_DEPTH = 5;
-
-/**
- * @param prefix what is before the path of a remote; empty for this machine
- * @returns rclone's type of the storage that has the files, such as `sftp`, and what is before its path; an undefined
- *   type if it is not known
- */
-async function storageOf(
-  optionOf: OptionOf,
-  prefix: string,
-): Promise<{ readonly type: string | undefined; readonly prefix: string }> {
-  let remote = prefix;
-  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-    const [, colon, name] = /^(:?)([^:,/\\]+)[:,]/.exec(remote) ?? [];
-    if (name === undefined) return { type: 'local', prefix: '' };
-    const type = colon === ':' ? name : await optionOf(name, 'type');
-    if (type === undefined || !WRAPPERS.has(type)) return { type, prefix: remote };
-    remote = (await optionOf(name, 'remote')) ?? '';
-  }
-  return { type: undefined, prefix: '' };
-}
-
-/** @returns the value of an option: of the connection string, of the remote, or of all remotes of its type */
-async function optionOfRemote(
-  optionOf: OptionOf,
-  prefix: string,
-  { inVariables }: StorageType,
-  option: string,
-): Promise<string | undefined> {
-  const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
-  const [, parameter] = new RegExp(`,${option}=("[^"]*"|'[^']*'|[^,:]*)`).exec(prefix) ?? [];
-  return (
-    parameter?.replace(/^["']|["']$/g, '') ??
-    (name === undefined ? undefined : await optionOf(name, option)) ??
-    process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()]?.trim()
-  );
-}
-
-type OwnOptionOf = (option: string) => Promise<string | undefined>;
-
-/** Without known hosts, any server in its place would get the password, and then the site. */
-async function requireKnownHosts(
-  input: keyof typeof NAMES,
-  prefix: string,
-  optionOf: OwnOptionOf,
-): Promise<void> {
-  // A program that is used in place of rclone's SSH has known hosts of its own.
-  for (const option of ['known_hosts_file', 'host_keys', 'ssh']) if (await optionOf(option)) return;
-  const host = (await optionOf('host')) ?? 'HOST';
-  const port = (await optionOf('port')) ?? '22';
-  const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
-  const variable = `RCLONE_${name === undefined ? 'SFTP' : `CONFIG_${name.toUpperCase()}`}_KNOWN_HOSTS_FILE`;
-  throw new InputError(
-    input,
-    'is an SFTP server without `known_hosts_file`, so any server in its place would get the login and the site.',
-    `Run \`ssh-keyscan -p ${port} ${cleanText(host, 100)} > known_hosts\`, compare the keys with those of the server, and set \`${variable}\` to the path of this file. The value \`none\` accepts any server.`,
-  );
-}
-
-/** @returns such as `SSH, not FTP`; undefined if the server speaks the protocol of the storage, or does not say it */
-async function otherProtocol({ protocol }: StorageType, optionOf: OwnOptionOf): Promise<string | undefined> {
-  const host = await optionOf('host');
-  if (protocol === undefined || host === undefined) return undefined;
-  const found = await serverProtocol(host, Number((await optionOf('port')) ?? protocol.port));
-  return found === undefined || found === protocol.name ? undefined : `${found}, not ${protocol.name}`;
+/** @returns hints for credentials that are there, and that rclone does not read */
+async function unreadCredentials({ credentials }: StorageType, optionOf: OptionOf): Promise<HintTexts> {
+  const { variables = [], options = [], unread = [] } = credentials ?? {};
+  if (!variables.some((name) => process.env[name] !== undefined)) return [];
+  for (const option of options) if ((await optionOf(option)) !== undefined) return [];
+  return unread;
 }
 
 /** For each spelling of a remote, rclone opens a storage. The description of a remote has no effect. */
 function withOwnSpelling(remote: Remote): string | undefined {
   if (remote.prefix === '') return undefined;
   return folderOf({ ...remote, prefix: remote.prefix.replace(/:$/, ',description=answer:') });
-}
-
-/** @returns the value of an option of a named remote; undefined if it has none */
-type OptionOf = (name: string, option: string) => Promise<string | undefined>;
-
-/** A variable has priority over the configuration file (rclone documentation, "Precedence"), which is read once. */
-function configuredOptions(calls: Calls): OptionOf {
-  const files = new Map<string, Promise<Readonly<Record<string, string>>>>();
-  return async (name, option) => {
-    const variable = process.env[`RCLONE_CONFIG_${name}_${option}`.toUpperCase()]?.trim();
-    if (variable !== undefined) return variable;
-    const options = files.get(name) ?? optionsOf(calls, name);
-    files.set(name, options);
-    return (await options)[option];
-  };
-}
-
-async function optionsOf(calls: Calls, name: string): Promise<Readonly<Record<string, string>>> {
-  try {
-    return (await calls.once('config/get', { name })) as Readonly<Record<string, string>>;
-  } catch (cause) {
-    // Opening the remote reports a configuration that cannot be read.
-    if (cause instanceof RcloneFailure) return {};
-    throw cause;
-  }
 }

@@ -1,6 +1,8 @@
 /** Which protocol a server speaks: one that has another than expected often never answers, and rclone only sees an end. */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StorageType } from '../storage-types/storage-type.ts';
+import type { OptionOf } from './remote-options.ts';
 
 /** Servers of SSH and FTP speak first. */
 const GREETING_MS = 2000;
@@ -8,7 +10,7 @@ const GREETING_MS = 2000;
 const REQUEST = 'HEAD / HTTP/1.0\r\n\r\n';
 const ANSWER_MS = 1500;
 
-export type ServerProtocol = 'SSH' | 'FTP' | 'HTTP';
+type ServerProtocol = 'SSH' | 'FTP' | 'HTTP';
 
 const FIRST_BYTES: readonly (readonly [RegExp, ServerProtocol])[] = [
   [/^SSH-/, 'SSH'],
@@ -25,7 +27,8 @@ export async function serverProtocol(host: string, port: number): Promise<Server
       text += data.toString('latin1');
       if (text.length >= 5) resolve();
     });
-    socket.once('error', () => resolve());
+    // A write after an error may report another one.
+    socket.on('error', () => resolve());
     socket.once('close', () => resolve());
   });
   try {
@@ -38,4 +41,15 @@ export async function serverProtocol(host: string, port: number): Promise<Server
   } finally {
     socket.destroy();
   }
+}
+
+/** @returns such as `SSH, not FTP`; undefined if the server speaks the protocol of the storage, or does not say it */
+export async function otherProtocol(
+  { protocol }: StorageType,
+  optionOf: OptionOf,
+): Promise<string | undefined> {
+  const host = await optionOf('host');
+  if (protocol === undefined || host === undefined) return undefined;
+  const found = await serverProtocol(host, Number((await optionOf('port')) ?? protocol.port));
+  return found === undefined || found === protocol.name ? undefined : `${found}, not ${protocol.name}`;
 }

@@ -139,7 +139,7 @@ it('checkDestination: reads what another run may have written, and nothing else'
   const contents = { ...SITE, 'index.html': 'eomh' };
   expect(await check(right(), [], { contents, shared: ['api.html', 'other.html'] })).toEqual(right());
   await expect(check(right(), [], { contents, shared: ['index.html'] })).rejects.toThrow(
-    'An older run still deploys to this destination: it has replaced "index.html", which this run uploaded.',
+    'Another run still deploys to this destination: it has replaced "index.html", which this run uploaded.',
   );
 });
 

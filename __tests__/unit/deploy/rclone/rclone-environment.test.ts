@@ -17,6 +17,14 @@ describe('rcloneEnvironment', () => {
     expect(ignored).toEqual([]);
   });
 
+  it('passes known hosts, but not `none`, which earlier versions read as the name of a file', () => {
+    const given = { RCLONE_SFTP_KNOWN_HOSTS_FILE: ' none\n', RCLONE_CONFIG_DOCS_KNOWN_HOSTS_FILE: 'none' };
+    const { env, ignored } = rcloneEnvironment({ ...given, RCLONE_CONFIG_OTHER_KNOWN_HOSTS_FILE: 'hosts' });
+    for (const name of Object.keys(given)) expect(env).not.toHaveProperty(name);
+    expect(env).toHaveProperty('RCLONE_CONFIG_OTHER_KNOWN_HOSTS_FILE', 'hosts');
+    expect(ignored).toEqual([]);
+  });
+
   // A scenario has other variables.
   const IGNORED = `
     RCLONE_MAX_AGE RCLONE_VERBOSE RCLONE_IGNORE_EXISTING RCLONE_RC_NO_AUTH RCLONE_LOCAL_SKIP_LINKS rclone_dump

@@ -64,3 +64,17 @@ it("readLine: does not read a warning of Amazon's SDK as the error", () => {
   const message = 'SDK 2026/11/26 02:43:07 WARN falling back to IMDSv1: request to EC2 IMDS failed';
   expect(readLine(message)).toEqual({ kind: 'other', message });
 });
+
+it.each([
+  ['Time may be set wrong', undefined, 'Time may be set wrong'],
+  ['ignored', 'docs', 'docs: ignored'],
+])('readLine: reads the notice %j of %j', (msg, object, message) => {
+  expect(readLine(line({ level: 'notice', msg, object }))).toEqual({ kind: 'notice', message });
+});
+
+it.each(['Config file "/x" not found - using defaults', 'No host key validation is being performed.'])(
+  'readLine: reads the known notice %j as nothing to show',
+  (msg) => {
+    expect(readLine(line({ level: 'notice', msg }))).toEqual({ kind: 'other', message: msg });
+  },
+);

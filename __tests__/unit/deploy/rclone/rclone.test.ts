@@ -10,13 +10,14 @@ import { serve } from '../../../support/test-server.ts';
 /** What rclone does in a call: the lines that it logs, and its response. Without one, the call does not end. */
 interface Answer {
   readonly lines?: readonly object[];
-  readonly response?: readonly [status: number, body: object];
+  readonly response?: readonly [status: number, body: object | string];
 }
 
 let clock: FakeClock;
 let ended: string[];
 let rclone: Rclone;
 let answers: Answer[];
+let logged: string[];
 /** Emits `begun` for a call without a response. */
 let calls: EventEmitter;
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
   clock = new FakeClock();
   ended = [];
   answers = [];
+  logged = [];
   calls = new EventEmitter();
   let onLine: (line: string) => void = () => undefined;
   const origin = await serve(async (request, response) => {
@@ -53,7 +55,8 @@ beforeEach(async () => {
     kill: () => ended.push('killed'),
     end: async () => void ended.push('asked'),
   };
-  const context = { log: silentLog, clock, signal: neverAborted };
+  const log = { ...silentLog, info: (text: string) => void logged.push(text) };
+  const context = { log, clock, signal: neverAborted };
   rclone = await Rclone.start(started as unknown as RcloneProcess, context);
 });
 
@@ -87,4 +90,20 @@ it('Rclone: end: lets the process tidy up if a call is running', async () => {
   await expect(uploading).rejects.toThrow();
   await ending;
   expect(ended).toEqual(['asked']);
+});
+
+it('Rclone: call: logs a notice once', async () => {
+  const notice = { level: 'notice', msg: 'Time may be set wrong' };
+  answers = [
+    { lines: [notice, notice], ...DONE },
+    { lines: [notice], ...DONE },
+  ];
+  await upload();
+  await upload();
+  expect(logged).toEqual(['rclone: Time may be set wrong']);
+});
+
+it('Rclone: call: fails if the response is not an object', async () => {
+  answers = [{ response: [200, 'a text'] }];
+  await expect(upload()).rejects.toThrow('rclone responded with something other than JSON');
 });

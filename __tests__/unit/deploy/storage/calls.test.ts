@@ -207,3 +207,52 @@ it.each([
   expect(retryRule(failed, rule)).toBe(rule);
   expect(retryRule(failed, rule, internalRule)).toBe(kind === 'internal' ? internalRule : rule);
 });
+
+describe('Calls: the first call', () => {
+  const REMOTE = {
+    type: 'sftp',
+    hints: [],
+    fs: 'docs,description=answer:srv',
+    otherProtocol: async () => undefined,
+  };
+  const hangs = ({ signal }: { signal?: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** @param answer how the storage responds to the call that asks for the reason */
+  async function first(answer: () => Promise<unknown>, remote: Partial<typeof REMOTE> = {}) {
+    const calls = await callsWith(async (_command, params, options) => {
+      given.push(params);
+      return params['fs'] === REMOTE.fs ? answer() : hangs(options);
+    }, context());
+    const call = calls.of({ ...REMOTE, ...remote }).one('operations/list', { fs: 'docs:srv' });
+    const ended = call.catch((cause: Error) => cause.message);
+    await jest.advanceTimersByTimeAsync(2000);
+    return Promise.race([ended, Promise.resolve('still waits')]);
+  }
+
+  it('ends with the reason if the storage does not respond to it', async () => {
+    const denied = async () => Promise.reject(failure('ssh: unable to authenticate'));
+    expect(await first(denied)).toBe('ssh: unable to authenticate');
+    expect(given.at(-1)).toMatchObject({ _config: { LowLevelRetries: 1 } });
+  });
+
+  it('ends with the protocol of the server if that is another one', async () => {
+    const remote = { otherProtocol: async () => 'FTP, not SSH' };
+    expect(await first(async () => ({}), remote as unknown as typeof REMOTE)).toBe(
+      'the server speaks FTP, not SSH',
+    );
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['responds', async () => ({})],
+    ['has no such folder', () => Promise.reject(failure('directory not found', true))],
+    ['is unreachable', () => Promise.reject(failure('connection refused'))],
+    ['refuses so much at once', () => Promise.reject(failure(TOO_MANY))],
+    ['has an error of its own', () => Promise.reject(failure('StatusCode: 500, api error InternalError: x'))],
+  ])('continues to wait if the storage %s', async (_what, answer) => {
+    expect(await first(answer)).toBe('still waits');
+  });
+});

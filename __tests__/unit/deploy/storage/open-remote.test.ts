@@ -90,3 +90,27 @@ it.each([
   const remote = parseRemote('destination', `${name}:docs`);
   await expect(openRemote(remote, 'destination', await remoteWith(call))).resolves.toBeDefined();
 });
+
+it.each<[boolean, string, Readonly<Record<string, string>>]>([
+  [true, ':s3,provider=AWS:b', { AWS_ACCESS_KEY_ID: 'AKIA' }],
+  [true, 'bucket:docs', { AWS_WEB_IDENTITY_TOKEN_FILE: '/token' }],
+  [false, ':s3,provider=AWS:b', {}],
+  [false, ':s3,provider=AWS,env_auth=true:b', { AWS_ACCESS_KEY_ID: 'AKIA' }],
+  [false, 'bucket:docs', { AWS_ACCESS_KEY_ID: 'AKIA', RCLONE_CONFIG_BUCKET_ENV_AUTH: 'true' }],
+  [false, ':s3,provider=AWS:b', { AWS_ACCESS_KEY_ID: 'AKIA', RCLONE_S3_ACCESS_KEY_ID: 'AKIA' }],
+  [false, ':azureblob,account=a:c', { AWS_ACCESS_KEY_ID: 'AKIA' }],
+])(
+  'openRemote: says that rclone does not read credentials: %s for %s with %j',
+  async (isUnread, destination, env) => {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_WEB_IDENTITY_TOKEN_FILE']) delete process.env[name];
+    Object.assign(process.env, env);
+    const given: unknown[] = [];
+    const call = async (command: string, { name }: Params, { hints = [] }: CallOptions) => {
+      if (command === 'config/get') return CONFIGURED[String(name)] ?? {};
+      given.push(...hints.map(([, hint]) => hint));
+      return { Features: {}, Root: '' };
+    };
+    await openRemote(parseRemote('destination', destination), 'destination', await remoteWith(call));
+    expect(given).toEqual(isUnread ? [expect.stringContaining('without `env_auth`')] : []);
+  },
+);
