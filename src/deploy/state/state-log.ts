@@ -3,87 +3,29 @@
  * is complete or absent, on every storage. Concurrent runs do not overwrite each other's files, and detect each other.
  */
 
-import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
 import { ConflictError, DeployError } from '../../errors.ts';
 import { finishedName } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { Storage } from '../storage/storage.ts';
+import { isOnlyOne, readable, readStates } from './read-states.ts';
 import { firstNumberOf, mayStillWork, type NumberedState, type State, stateOf } from './state.ts';
-import {
-  formatStateFile,
-  parseStateFile,
-  type RecordedRun,
-  type StateFile,
-  unusableState,
-} from './state-file.ts';
+import { formatStateFile, type RecordedRun, type StateFile } from './state-file.ts';
 import { StateFolder } from './state-folder.ts';
+import {
+  compareWriters,
+  greatestOf,
+  newestRuns,
+  type RunId,
+  recordedRun,
+  runNameOf,
+  stateName,
+  stateNameOf,
+  writerOf,
+} from './state-names.ts';
 
 /** A state to write. The log adds the run. */
 export type NewState = Omit<StateFile, 'run'>;
-
-/** @returns undefined if a file has vanished after it was listed */
-async function readAll(folder: StateFolder, onListed: () => void) {
-  const names = await folder.list();
-  onListed();
-  const numbered = names.flatMap((name) => stateName(name) ?? []);
-  const states = await readNewest(folder, numbered);
-  if (states === undefined) return undefined;
-  requireReadable(states, numbered);
-  return { names, states };
-}
-
-/** How many states are read at once. Usually, there are fewer. */
-const READ_AT_ONCE = 4;
-
-/**
- * Reads the newest complete state, all that may be newer, and the newest ones of older runs that never wrote a second
- * one: such a run may still work. A storage may refuse to remove older ones, and then there are more with each deployment.
- *
- * @returns undefined if a file has vanished after it was listed
- */
-async function readNewest(
-  folder: StateFolder,
-  all: readonly NamedState[],
-): Promise<readonly NumberedState[] | undefined> {
-  const left = all.toSorted((one, other) => other.number - one.number);
-  const states: NumberedState[] = [];
-  const isNeeded = ({ number }: NamedState) => {
-    const complete = states.filter(({ file }) => file.complete).map((state) => state.number);
-    return complete.length === 0 || number >= firstNumberOf({ number: Math.max(...complete) });
-  };
-  while (left[0] !== undefined && isNeeded(left[0])) {
-    const next = left.splice(0, READ_AT_ONCE);
-    const texts = await Promise.all(next.map(({ name }) => folder.read(name)));
-    if (texts.includes(undefined)) return undefined;
-    for (const [index, named] of next.entries()) {
-      const file = parseStateFile(texts[index] ?? '', named.name);
-      if (file !== undefined) states.push({ ...named, file });
-    }
-  }
-  const single = left.filter((state) => isOnlyOne(state, all)).slice(0, READ_AT_ONCE);
-  const texts = await Promise.all(single.map(({ name }) => folder.read(name)));
-  if (texts.includes(undefined)) return undefined;
-  const older = single.flatMap((named, index) =>
-    readable(texts[index] ?? '', named.name).map((file) => ({ ...named, file })),
-  );
-  return [...states, ...older];
-}
-
-/** Whether a writer has no other state. A run ends with its second one, unless it withdraws. */
-function isOnlyOne({ writer }: Pick<NamedState, 'writer'>, all: readonly NamedState[]): boolean {
-  return all.filter((other) => other.writer === writer).length === 1;
-}
-
-/**
- * If no state can be read, but the first one is still there, all writes so far were interrupted, and nothing was
- * changed: the first state is removed only after a complete one was written.
- */
-function requireReadable(readable: readonly NumberedState[], all: readonly NamedState[]): void {
-  if (readable.length > 0 || all.some(({ number }) => number === 1)) return;
-  const [later] = all;
-  if (later !== undefined) throw unusableState(later.name, 'is not complete, and there is no earlier one');
-}
 
 /** The storage does not have the state that it accepted. Some servers and proxies accept any request, and store nothing. */
 export class UnlistedStateError extends DeployError {
@@ -139,7 +81,7 @@ export class StateLog {
   ): Promise<{ readonly state: State; readonly log: StateLog }> {
     const folder = new StateFolder(storage, context.log);
     // A second try: a run that ended at this moment may have removed the older files.
-    const found = (await readAll(folder, onListed)) ?? (await readAll(folder, onListed));
+    const found = (await readStates(folder, onListed)) ?? (await readStates(folder, onListed));
     if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
     const { states, names } = found;
     const recorded = names.flatMap((name) => recordedRun(name) ?? []);
@@ -359,75 +301,4 @@ export class StateLog {
     const files = texts.flatMap((text, index) => readable(text ?? '', states[index] ?? ''));
     return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
   }
-}
-
-/** The conflict is reported, even if the state of the other run cannot be used. */
-function readable(text: string, name: string): StateFile[] {
-  try {
-    const file = parseStateFile(text, name);
-    return file === undefined ? [] : [file];
-  } catch (error) {
-    if (error instanceof DeployError) return [];
-    throw error;
-  }
-}
-
-function greatestOf(names: readonly string[]): number {
-  return Math.max(0, ...names.map((name) => stateName(name)?.number ?? 0));
-}
-
-const STATE_NAME = /^(\d{6,15})-(\d+-\d+-[0-9a-f]{4,})\.json$/;
-const RUN_NAME = /^run-(\d+)-(\d+)$/;
-
-type NamedState = Omit<NumberedState, 'file'>;
-type RunId = State['runs'][number];
-
-/** @returns undefined for a file that is not a state */
-function stateName(name: string): NamedState | undefined {
-  const [, number, writer] = STATE_NAME.exec(name) ?? [];
-  return number === undefined || writer === undefined ? undefined : { name, number: Number(number), writer };
-}
-
-/** @returns a name such as `000012-19223344-1-9f3c51ab.json` */
-function stateNameOf(number: number, writer: string): string {
-  return `${String(number).padStart(6, '0')}-${writer}.json`;
-}
-
-function writerOf({ runId, attempt }: RecordedRun): string {
-  return `${runId}-${attempt || 1}-${randomBytes(4).toString('hex')}`;
-}
-
-/** Compares by run ID, which grows in all repositories of a server, then by attempt, then by the random part. */
-function compareWriters(one: string, other: string): number {
-  const [[runId = '', attempt = '', random = ''], [otherRunId, otherAttempt, otherRandom = '']] = [
-    one.split('-'),
-    other.split('-'),
-  ];
-  return (
-    Number(runId) - Number(otherRunId) ||
-    Number(attempt) - Number(otherAttempt) ||
-    (random < otherRandom ? -1 : 1)
-  );
-}
-
-function runNameOf({ repositoryId, runId }: RunId): string {
-  return `run-${repositoryId}-${runId}`;
-}
-
-/** @returns the newest run of each repository */
-function newestRuns(runs: readonly RunId[]): readonly RunId[] {
-  const newest = new Map<number, RunId>();
-  for (const run of runs) {
-    if (run.repositoryId !== 0 && run.runId > (newest.get(run.repositoryId)?.runId ?? 0))
-      newest.set(run.repositoryId, run);
-  }
-  return [...newest.values()];
-}
-
-/** @returns undefined for a file that does not record a run */
-function recordedRun(name: string): RunId | undefined {
-  const [, repositoryId, runId] = RUN_NAME.exec(name) ?? [];
-  return repositoryId === undefined
-    ? undefined
-    : { repositoryId: Number(repositoryId), runId: Number(runId) };
 }
