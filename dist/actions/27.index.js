@@ -3024,8 +3024,10 @@ class RcloneFailure extends Error {
 function endedFailure(errors, { storage, answer, waitedMs }) {
     const during = `there was no progress for ${(0,units/* counted */.hS)(Math.round(waitedMs / 60_000), 'minute')}`;
     const [error] = errors;
-    const last = new RcloneFailure(errors);
-    const refusal = answer?.refusal ?? last.refusal;
+    // A server that stops ends connections, as one that limits them does. Then it is unreachable.
+    const unreachable = answer?.kind === 'unreachable' ? answer.errors[0]?.message : undefined;
+    const last = unreachable === undefined ? new RcloneFailure(errors) : undefined;
+    const refusal = answer?.refusal ?? last?.refusal;
     const said = (text) => (text === undefined ? '' : ` (${text})`);
     const final = (message, kind, hint, name) => new RcloneFailure([{ name, message }], { storage, kind, isFinal: true, hint });
     if (refusal !== undefined)
@@ -3037,8 +3039,7 @@ function endedFailure(errors, { storage, answer, waitedMs }) {
     // The answer is the reason, such as credentials that have expired.
     if (answer.kind !== 'unreachable' && answer.errors.length > 0)
         return final(`${answer.message} (${during})`, answer.kind, answer.hint);
-    const reported = error?.message ?? answer.errors[0]?.message;
-    return final(`the storage does not respond: ${during}${said(reported)}`, 'unreachable', UNREACHABLE_HINT);
+    return final(`the storage does not respond: ${during}${said(unreachable ?? error?.message)}`, 'unreachable', UNREACHABLE_HINT);
 }
 /** Such as a filter that resets the connection of one page, or a limit that ends connections. */
 const RESPONDS_HINT = 'The storage responds to other requests. Check whether a filter, proxy, or limit in between refuses this one, and run the workflow again.';

@@ -94,8 +94,10 @@ export function endedFailure(
 ): RcloneFailure {
   const during = `there was no progress for ${counted(Math.round(waitedMs / 60_000), 'minute')}`;
   const [error] = errors;
-  const last = new RcloneFailure(errors);
-  const refusal = answer?.refusal ?? last.refusal;
+  // A server that stops ends connections, as one that limits them does. Then it is unreachable.
+  const unreachable = answer?.kind === 'unreachable' ? answer.errors[0]?.message : undefined;
+  const last = unreachable === undefined ? new RcloneFailure(errors) : undefined;
+  const refusal = answer?.refusal ?? last?.refusal;
   const said = (text: string | undefined) => (text === undefined ? '' : ` (${text})`);
   const final = (message: string, kind: FailureKind, hint: string | undefined, name?: string) =>
     new RcloneFailure([{ name, message }], { storage, kind, isFinal: true, hint });
@@ -108,8 +110,11 @@ export function endedFailure(
   // The answer is the reason, such as credentials that have expired.
   if (answer.kind !== 'unreachable' && answer.errors.length > 0)
     return final(`${answer.message} (${during})`, answer.kind, answer.hint);
-  const reported = error?.message ?? answer.errors[0]?.message;
-  return final(`the storage does not respond: ${during}${said(reported)}`, 'unreachable', UNREACHABLE_HINT);
+  return final(
+    `the storage does not respond: ${during}${said(unreachable ?? error?.message)}`,
+    'unreachable',
+    UNREACHABLE_HINT,
+  );
 }
 
 /** Such as a filter that resets the connection of one page, or a limit that ends connections. */

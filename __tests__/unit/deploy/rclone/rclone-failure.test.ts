@@ -113,6 +113,7 @@ it.each([
 
 const RESET = { name: 'a.html', message: 'read: connection reset by peer' };
 const REFUSAL = { name: 'a.html', message: 'update failed: 503 Service Unavailable' };
+const ENDED = { name: 'a.html', message: "couldn't connect SSH: ssh: handshake failed: EOF" };
 const SILENT = new RcloneFailure([]);
 const UNREACHED = new RcloneFailure([{ name: undefined, message: 'dial tcp: connection refused' }]);
 const EXPIRED = new RcloneFailure([{ name: undefined, message: 'api error ExpiredToken: expired' }], {
@@ -152,7 +153,14 @@ it.each([
     'no connection after an error',
     [RESET],
     UNREACHED,
-    'the storage does not respond: there was no progress for 2 minutes (read: connection reset by peer).',
+    'the storage does not respond: there was no progress for 2 minutes (dial tcp: connection refused).',
+    /^The storage does not respond/,
+  ],
+  [
+    'no connection after a connection that it ended',
+    [ENDED],
+    UNREACHED,
+    'the storage does not respond: there was no progress for 2 minutes (dial tcp: connection refused).',
     /^The storage does not respond/,
   ],
   [
