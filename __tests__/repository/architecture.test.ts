@@ -74,6 +74,18 @@ it.each(['src', 'emulator', 'tools'])('%s/: no folder has more than 14 files', (
   expect(new Set(crowded)).toEqual(new Set());
 });
 
+it.each(['src', 'emulator'])('%s/: each type has a name of its own', (top) => {
+  const folder = path.join(REPOSITORY, top);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const found = text.matchAll(/^(?:export )?(?:abstract )?(?:interface|type|class) (\w+)/gm);
+      return [...found].map(([, name]) => name);
+    });
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 /** The rows of the table "If you look for". */
 const [, rows = ''] = /^\|[^|\n]*\blook[^|\n]*\|.*\|\n\|[-|: ]+\|\n((?:\|.*\|\n?)+)/im.exec(page) ?? [];
 const places = rows.trimEnd().split('\n').map(placesIn);

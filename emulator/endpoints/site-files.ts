@@ -2,15 +2,13 @@
  * Serves the files of a site as a static host does. It also serves a page without its extension, as in canonical URLs,
  * and the site's own page for missing files.
  */
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-
-type Env = { Bindings: HttpBindings };
+import type { ServerEnv } from '../http/listen.ts';
 
 /** @param root absolute path of the folder */
-export function siteFiles(root: string): Hono<Env> {
-  return new Hono<Env>()
+export function siteFiles(root: string): Hono<ServerEnv> {
+  return new Hono<ServerEnv>()
     .use(serveStatic({ root }))
     .use(serveStatic({ root, rewriteRequestPath: (path) => `${path}.html` }))
     .all('*', async (c) => {

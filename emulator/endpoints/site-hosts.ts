@@ -2,16 +2,13 @@
  * Hosts the site of a job as a static host does, at the root of its own origin, since an exported site has
  * root-relative URLs. The files come from the bundle in the storage.
  */
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { ownNamesOnly, ownOriginOnly } from '../http/guard.ts';
-import { type Listener, listen } from '../http/listen.ts';
+import { type Listener, listen, type ServerEnv } from '../http/listen.ts';
 import type { EmulatedExportJob } from '../jobs/export-jobs.ts';
 import type { Service } from '../jobs/service.ts';
 import { renderSite } from '../site/render.ts';
 import { siteFiles } from './site-files.ts';
-
-type Env = { Bindings: HttpBindings };
 
 /** The site, in a folder that is named after the path of its URLs. */
 const hosted = ({ site }: EmulatedExportJob) => ({ ...site, folder: site.base });
@@ -54,7 +51,7 @@ export class SiteHosts {
   async #start(job: EmulatedExportJob): Promise<Listener> {
     const { host, hostNames } = this.#service.settings;
     const root = await this.#service.store.folder(hosted(job));
-    const app = new Hono<Env>()
+    const app = new Hono<ServerEnv>()
       .use(ownNamesOnly([host, ...hostNames]))
       .use(ownOriginOnly)
       .route('/', siteFiles(root));

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 
+/** What the handlers of an app get from the server. */
+export type ServerEnv = { Bindings: HttpBindings };
+
 export interface Listener {
   /** The address of the server, such as `http://127.0.0.1:8080`. */
   readonly origin: string;
@@ -17,7 +20,7 @@ export interface Listener {
 }
 
 /** @param port 0 for any free port */
-export async function listen<Env extends { Bindings: HttpBindings }>(
+export async function listen<Env extends ServerEnv>(
   app: Hono<Env>,
   host: string,
   port: number,

@@ -93,12 +93,12 @@ function bytesToSend(effect: FaultEffect | undefined): number | undefined {
   return effect?.kind === 'short' ? effect.bytes : undefined;
 }
 
-interface Pace {
+interface ChunkPace {
   readonly bytes: number;
   readonly everyMs: number;
 }
 
-function paceFor(bytesPerSecond: number | undefined): Pace {
+function paceFor(bytesPerSecond: number | undefined): ChunkPace {
   if (bytesPerSecond === undefined) return { bytes: 65_536, everyMs: 0 };
   const everyMs = 10;
   return { bytes: Math.max(1, Math.round((bytesPerSecond * everyMs) / 1000)), everyMs };
@@ -110,7 +110,7 @@ async function sendPaced(
   { clock, closing }: Timing,
   chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
   length: number,
-  { bytes, everyMs }: Pace,
+  { bytes, everyMs }: ChunkPace,
 ): Promise<void> {
   const began = clock.now();
   let sent = 0;

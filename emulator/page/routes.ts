@@ -2,11 +2,11 @@
  * What the emulator serves in addition to the service: its page with two controls, exported sites, next jobs, and
  * reset.
  */
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { SiteHosts } from '../endpoints/site-hosts.ts';
 import { limitedBody, ownOriginOnly, ownPagesOnly } from '../http/guard.ts';
+import type { ServerEnv } from '../http/listen.ts';
 import type { Service } from '../jobs/service.ts';
 import { readProjectFile } from '../project-files.ts';
 import { ADMIN_KEY } from '../settings/keys.ts';
@@ -14,8 +14,6 @@ import { settingsProblem } from '../settings/parse-settings.ts';
 import { sentJobSettingsSchema } from '../settings/settings.ts';
 import { ENDING_NAMES, endingSettings } from './endings.ts';
 import { type Addresses, homePage } from './home-page.ts';
-
-type Env = { Bindings: HttpBindings };
 
 const FILES = {
   '/emulator/page.css': ['emulator/page/page.css', 'text/css; charset=utf-8'],
@@ -35,8 +33,8 @@ export function pageRoutes(
   sites: SiteHosts,
   addressesFor: (c: Context) => Addresses,
   api: () => string,
-): Hono<Env> {
-  const app = new Hono<Env>();
+): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
   for (const path of ['/', '/emulator/*']) app.use(path, ownPagesOnly, ownOriginOnly, limitedBody);
 
   app.get('/', (c) => c.html(homePage(service, addressesFor(c))));

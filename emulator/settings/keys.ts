@@ -1,7 +1,7 @@
 /** The keys that the emulator knows: a valid one, and one for each reason to refuse a key. */
 import type { OperationId } from './settings.ts';
 
-interface Refusal {
+interface KeyRefusal {
   readonly status: 401 | 403;
   readonly error: string;
 }
@@ -9,7 +9,7 @@ interface Refusal {
 interface Key {
   readonly key: string;
   /** Returns the response of the service; undefined if it accepts the key for the operation. */
-  readonly refusal: (at: OperationId, access: 'read' | 'write') => Refusal | undefined;
+  readonly refusal: (at: OperationId, access: 'read' | 'write') => KeyRefusal | undefined;
 }
 
 export const ADMIN_KEY = 'mint_emulator_admin';
@@ -18,11 +18,11 @@ export const NO_PLAN_KEY = 'mint_emulator_no_plan';
 export const EXPIRED_KEY = 'mint_emulator_expired';
 export const OTHER_ADDRESS_KEY = 'mint_emulator_other_address';
 
-const NOT_IN_PLAN: Refusal = { status: 403, error: 'Static export is not part of this plan.' };
-const NOT_ENABLED: Refusal = { status: 401, error: 'Static export is not enabled for this project.' };
+const NOT_IN_PLAN: KeyRefusal = { status: 403, error: 'Static export is not part of this plan.' };
+const NOT_ENABLED: KeyRefusal = { status: 401, error: 'Static export is not enabled for this project.' };
 
 /** The two APIs differ in the status. Publish runs and agent jobs do not need static export. */
-const WITHOUT_STATIC_EXPORT: Partial<Record<OperationId, Refusal>> = {
+const WITHOUT_STATIC_EXPORT: Partial<Record<OperationId, KeyRefusal>> = {
   startExportJob: NOT_IN_PLAN,
   getExportJob: NOT_IN_PLAN,
   makeBundle: NOT_IN_PLAN,
@@ -49,7 +49,7 @@ const KEYS: readonly Key[] = [
 ];
 
 /** @returns the response of the service; undefined if it accepts the key for the operation */
-export function keyRefusal(given: string, at: OperationId, access: 'read' | 'write'): Refusal | undefined {
+export function keyRefusal(given: string, at: OperationId, access: 'read' | 'write'): KeyRefusal | undefined {
   const key = KEYS.find((known) => known.key === given);
   return key === undefined ? { status: 401, error: 'This API key is not known.' } : key.refusal(at, access);
 }

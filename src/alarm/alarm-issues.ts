@@ -6,20 +6,17 @@ import { GitHubError } from '../github/github-error.ts';
 import { type Issue, Issues } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { commentAgain, issueBody, laterBody, titleOf } from './alarm-text.ts';
+import { commentAgain, issueBody, laterBody, titleOf, type Watched } from './alarm-text.ts';
 import { type Memory, memoryOf, mixedJobs } from './memory.ts';
 import { type Failure, isOver, knowsSite, reportedBy, type WatchedJob } from './watched-jobs.ts';
 
-/** The run that watches. */
-export interface Watched extends WorkflowRun {
-  /** Input `key`. */
-  readonly key: string;
-}
+/** The run that watches, with the input `key`. */
+export type AlarmRun = WorkflowRun & Watched;
 
 interface AlarmIssuesOptions {
   readonly api: GitHubApi;
   readonly label: string;
-  readonly watched: Watched;
+  readonly watched: AlarmRun;
   /** Whether a message is sent, which suffices if the repository has no issues. */
   readonly hasWebhook: boolean;
 }
@@ -232,7 +229,7 @@ export function isMessageDue(issue: AlarmIssue | undefined): boolean {
 }
 
 /** Two workflows may have the same name. GitHub Enterprise Server might not report the workflow file. */
-function identityOf({ workflow, workflowFile }: Watched): string {
+function identityOf({ workflow, workflowFile }: WorkflowRun): string {
   return workflowFile || workflow;
 }
 

@@ -12,7 +12,7 @@ import { type Memory, withMemory } from './memory.ts';
 import { type Failure, INCOMPLETE, NO_CODE } from './watched-jobs.ts';
 
 /** The workflow that the alarm watches. */
-interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
+export interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
   /** Input `key`. */
   readonly key: string;
 }

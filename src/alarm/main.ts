@@ -11,10 +11,10 @@ import { setOutput } from '../runner/step-outputs.ts';
 import {
   type AlarmIssue,
   AlarmIssues,
+  type AlarmRun,
   isMessageDue,
   issueOf,
   type RaisedIssue,
-  type Watched,
 } from './alarm-issues.ts';
 import { chatMessage, unreadableMessage } from './alarm-text.ts';
 import { sendHeartbeat } from './heartbeat.ts';
@@ -28,7 +28,7 @@ import { Webhook } from './webhook.ts';
 /** What each part of the run needs. If one part fails, the others still run. */
 interface Alarm {
   readonly inputs: InputValues<typeof ALARM_INPUTS>;
-  readonly watched: Watched;
+  readonly watched: AlarmRun;
   /** Undefined if no message can be sent. */
   readonly webhook: Webhook | undefined;
   readonly settle: Settle;

@@ -15,7 +15,7 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
-import { EMULATOR_OUTPUTS, SETTINGS_FILE, type StartReport } from './messages.ts';
+import { EMULATOR_OUTPUTS, type ReadyOutputs, SETTINGS_FILE, type StartReport } from './messages.ts';
 
 export const EMULATOR_INPUTS = {
   /** Pages of each site. */
@@ -63,8 +63,6 @@ async function removeFolder(): Promise<SuccessOutcome> {
   return 'completed';
 }
 
-type Ready = Extract<StartReport, { ready: unknown }>['ready'];
-
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
 
 /** A busy machine may need many seconds to start a process. */
@@ -85,7 +83,7 @@ async function startEmulatorProcess(
   folder: string,
   pages: number,
   signal: AbortSignal,
-): Promise<Ready> {
+): Promise<ReadyOutputs> {
   const child = spawnEmulator(script, folder, pages);
   try {
     return await waitUntilReady(child, folder, signal);
@@ -118,7 +116,11 @@ function spawnEmulator(script: string, folder: string, pages: number): ChildProc
   }
 }
 
-async function waitUntilReady(child: ChildProcess, folder: string, signal: AbortSignal): Promise<Ready> {
+async function waitUntilReady(
+  child: ChildProcess,
+  folder: string,
+  signal: AbortSignal,
+): Promise<ReadyOutputs> {
   const deadline = AbortSignal.timeout(READY_MS);
   const either = { signal: AbortSignal.any([signal, deadline]) };
   try {

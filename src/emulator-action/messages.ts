@@ -9,10 +9,10 @@ export const SETTINGS_FILE = 'settings.yaml';
 /** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */
 export const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'project-id', 'domain', 'agent-job-id'] as const;
 
-type Ready = Readonly<Record<(typeof EMULATOR_OUTPUTS)[number], string>>;
+export type ReadyOutputs = Readonly<Record<(typeof EMULATOR_OUTPUTS)[number], string>>;
 
 /** The only message: the emulator listens, its settings cannot be used, or it could not start. */
 export type StartReport =
-  | { readonly ready: Ready }
+  | { readonly ready: ReadyOutputs }
   | { readonly badSettings: string }
   | { readonly failed: string };

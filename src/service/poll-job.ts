@@ -8,7 +8,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { counted, duration } from '../text/units.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
 import type { JobKind } from './job-status.ts';
-import type { Pace } from './retry-policy.ts';
+import type { PollLimits } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';
 
 /** The part of a job's state that the log shows. */
@@ -49,7 +49,7 @@ const MAX_UNKNOWN_CHECKS = 5;
  * @throws whatever `onChecked` throws, and the signal's reason when it aborts
  */
 export async function pollJob<Job extends JobProgress>(
-  { pollIntervalMs, maxAttempts }: Pace,
+  { pollIntervalMs, maxAttempts }: PollLimits,
   context: Context,
   { kind, name, isNew, getJob, onChecked, jobFailed, timeoutHint }: AwaitedJob<Job>,
 ): Promise<Job> {

@@ -11,13 +11,13 @@ const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 /** The status of a request that the state of the job, or another job of the same site, does not allow yet. */
 const CONFLICT = 409;
 
-export interface Pace {
+export interface PollLimits {
   readonly pollIntervalMs: number;
   readonly maxAttempts: number;
 }
 
 /** While the service responds "not now", retry with the same limits as the wait for the end of a job. */
-function waitLimits({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kind'> {
+function waitLimits({ pollIntervalMs, maxAttempts }: PollLimits): Omit<RetryRule, 'kind'> {
   return {
     tries: maxAttempts,
     // A wait without `Retry-After` has a jitter of a quarter.
@@ -32,7 +32,7 @@ function waitLimits({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kin
  *
  * @param pace how long to wait for another job of the same site; without it, such a conflict is final
  */
-export function startRetryRule(error: unknown, pace?: Pace): RetryRule | undefined {
+export function startRetryRule(error: unknown, pace?: PollLimits): RetryRule | undefined {
   if (pace !== undefined && isBusy(error)) {
     const { retryAfterMs } = error;
     return { kind: 'busy', ...waitLimits(pace), firstDelayMs: pace.pollIntervalMs, retryAfterMs };
@@ -47,7 +47,7 @@ export function repeatableRetryRule(error: unknown): RetryRule | undefined {
 }
 
 /** Creating a bundle URL can be repeated at any time. */
-export function bundleUrlRetryRule(error: unknown, pace: Pace): RetryRule | undefined {
+export function bundleUrlRetryRule(error: unknown, pace: PollLimits): RetryRule | undefined {
   if (!isNotReady(error)) return repeatableRetryRule(error);
   return { kind: 'not ready', ...waitLimits(pace), retryAfterMs: error.retryAfterMs };
 }

@@ -38,7 +38,7 @@ const PREFIX_AT = 345;
 const GNU_TIMES_AT = [PREFIX_AT, PREFIX_AT + 12];
 
 /** Names are the bytes of the archive: neither checked nor known to be UTF-8. */
-interface TarHeader {
+export interface TarHeader {
   /** The type flag, one character. */
   readonly type: string;
   readonly name: Buffer;

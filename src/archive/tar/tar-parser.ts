@@ -6,7 +6,7 @@
  */
 import type { ArchiveEntry } from '../site/archive-entry.ts';
 import { damaged } from '../site/bundle-errors.ts';
-import { BLOCK_BYTES, parseHeader, parseLongName, parsePaxRecords } from './tar-header.ts';
+import { BLOCK_BYTES, parseHeader, parseLongName, parsePaxRecords, type TarHeader } from './tar-header.ts';
 
 /**
  * The kinds by type flag: the digits are POSIX's, the letters GNU tar's. NUL marks a file in the oldest archives. 7 is a
@@ -40,7 +40,6 @@ const GZIP_MAGIC = 0x1f8b;
 /** Headers that extend the next entry or all following ones (`g`): those of pax, and GNU tar's long names. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
 
-type TarHeader = NonNullable<ReturnType<typeof parseHeader>>;
 type Records = Readonly<ReturnType<typeof parsePaxRecords>>;
 
 const NO_RECORDS: Records = new Map();

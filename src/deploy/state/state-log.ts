@@ -9,14 +9,13 @@ import { finishedName } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isOnlyOne, readable, readStates } from './read-states.ts';
-import { firstNumberOf, mayStillWork, type NumberedState, type State, stateOf } from './state.ts';
+import { firstNumberOf, mayStillWork, type NumberedState, type RunId, type State, stateOf } from './state.ts';
 import { formatStateFile, type RecordedRun, type StateFile } from './state-file.ts';
 import { StateFolder } from './state-folder.ts';
 import {
   compareWriters,
   greatestOf,
   newestRuns,
-  type RunId,
   recordedRun,
   runNameOf,
   stateName,

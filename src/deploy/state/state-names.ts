@@ -1,13 +1,12 @@
 /** The names of the files of the state (deploy/README.md, "The state"), and what they say. */
 import { randomBytes } from 'node:crypto';
-import type { NumberedState, State } from './state.ts';
+import type { NumberedState, RunId } from './state.ts';
 import type { RecordedRun } from './state-file.ts';
 
 const STATE_NAME = /^(\d{6,15})-(\d+-\d+-[0-9a-f]{4,})\.json$/;
 const RUN_NAME = /^run-(\d+)-(\d+)$/;
 
 export type NamedState = Omit<NumberedState, 'file'>;
-export type RunId = State['runs'][number];
 
 /** @returns the greatest number of a state; 0 if there is none */
 export function greatestOf(names: readonly string[]): number {

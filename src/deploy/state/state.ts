@@ -17,7 +17,7 @@ export interface State {
 }
 
 /** Identifies a run: its ID grows with each run of a repository, whichever workflow it belongs to. */
-type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
+export type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
 
 export interface NumberedState {
   readonly name: string;

@@ -26,7 +26,7 @@ const SITE_GROUP = 'site';
 const CANCELLED_MS = 700;
 
 /** What is reported about the files of the site while they are transferred. */
-interface Listener {
+interface TransferListener {
   uploaded(path: string): void;
   deleted(path: string): void;
   /** @param bytes the number of bytes sent so far */
@@ -48,7 +48,7 @@ const STATE: Contents = {
 };
 
 /** @param sitePath the folder with the files of the site */
-export function siteStorage(opened: OpenRemote, sitePath: string, listener: Listener): Storage {
+export function siteStorage(opened: OpenRemote, sitePath: string, listener: TransferListener): Storage {
   return new RcloneStorage(opened, SITE, sitePath, listener);
 }
 
@@ -65,11 +65,11 @@ class RcloneStorage implements Storage {
   readonly #opened: OpenRemote;
   readonly #contents: Contents;
   readonly #sitePath: string;
-  readonly #listener: Listener | undefined;
+  readonly #listener: TransferListener | undefined;
   /** The consequence of a failure to read, for the message; undefined after the first change. */
   #sequel: string | undefined = 'This run changed nothing.';
 
-  constructor(opened: OpenRemote, contents: Contents, sitePath = '', listener?: Listener) {
+  constructor(opened: OpenRemote, contents: Contents, sitePath = '', listener?: TransferListener) {
     this.features = opened.features;
     this.#opened = opened;
     this.#contents = contents;

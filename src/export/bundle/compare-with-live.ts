@@ -22,7 +22,7 @@ import type { ExportRun } from '../report/report.ts';
 import { LEFT_UNCHANGED } from './acceptance-checks.ts';
 
 /** Reads the site in the bundle of a job. */
-type ReadSite = (jobId: string) => Promise<Bundle['site']>;
+type SiteOfJob = (jobId: string) => Promise<Bundle['site']>;
 
 const NOT_DEPLOYED = `${LEFT_UNCHANGED}, and nothing was deployed.`;
 
@@ -35,7 +35,7 @@ const NOT_DEPLOYED = `${LEFT_UNCHANGED}, and nothing was deployed.`;
 export async function compareWithLive(
   site: Bundle['site'],
   liveSite: Pick<LiveSite, 'manifest' | 'state'>,
-  readSite: ReadSite,
+  readSite: SiteOfJob,
   run: ExportRun,
 ): Promise<Changes | undefined> {
   const { environment, listChanges, maxPageLoss } = run.inputs;
@@ -96,7 +96,7 @@ function manifestOfLive(
 async function liveFiles(
   site: Bundle['site'],
   state: SiteState | undefined,
-  readSite: ReadSite,
+  readSite: SiteOfJob,
   { log, signal }: Context,
 ): Promise<SiteFiles | undefined> {
   if (!isKnown(state)) return undefined;
