@@ -735,7 +735,7 @@ const STEPS = {
         const spawning = spawnInstalled((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .workspace */ .Gl)());
         // A failure is reported by the action.
         await spawning.catch(() => undefined);
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(315), __nccwpck_require__.e(707), __nccwpck_require__.e(727), __nccwpck_require__.e(27)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3027))).main(spawning);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(315), __nccwpck_require__.e(707), __nccwpck_require__.e(727), __nccwpck_require__.e(106)]).then(__nccwpck_require__.bind(__nccwpck_require__, 106))).main(spawning);
     },
     emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(164), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).main(),
     'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(164), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).post(),
