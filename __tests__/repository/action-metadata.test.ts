@@ -60,9 +60,9 @@ function outputsOfDeploy(): string[] {
   const times = { startedAt: '', finishedAt: '', holdUntil: undefined };
   const live = { complete: true, run, history: [], ...times, ...site };
   const state = { live, interrupted: [], earlier: [], runs: [] };
-  report.pagesListed('');
+  report.learn({ changedPagesFile: '' });
   report.compared(state, planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS), false);
-  report.outputsKnown();
+  report.learn({ isOver: true });
   return names;
 }
 

@@ -93,6 +93,10 @@ var step_log = __webpack_require__(4332);
 var step_outputs = __webpack_require__(2184);
 // EXTERNAL MODULE: ./lib/src/runner/workflow-run.js
 var workflow_run = __webpack_require__(7008);
+// EXTERNAL MODULE: ./lib/src/site/hosting-path.js
+var hosting_path = __webpack_require__(1144);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: ./lib/src/site/addresses.js
 var site_addresses = __webpack_require__(8632);
 // EXTERNAL MODULE: ./lib/src/site/pages.js
@@ -460,13 +464,443 @@ async function differingFiles(files, { storage, log }) {
 var page_loss = __webpack_require__(8809);
 // EXTERNAL MODULE: ./lib/src/site/site-rules.js
 var site_rules = __webpack_require__(7731);
-// EXTERNAL MODULE: ./lib/src/text/clean-text.js
-var clean_text = __webpack_require__(369);
+// EXTERNAL MODULE: ./lib/src/runner/result.js
+var runner_result = __webpack_require__(3032);
+// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
+var compare_sites = __webpack_require__(8754);
+// EXTERNAL MODULE: ./lib/src/summary/changed-pages.js
+var changed_pages = __webpack_require__(1916);
+// EXTERNAL MODULE: ./lib/src/summary/summary-text.js
+var summary_text = __webpack_require__(881);
+// EXTERNAL MODULE: ./lib/src/summary/verdicts.js
+var verdicts = __webpack_require__(347);
+// EXTERNAL MODULE: ./lib/src/values/id.js
+var id = __webpack_require__(7628);
+;// CONCATENATED MODULE: ./lib/src/deploy/plan/hashed-files.js
+/**
+ * Decides which files may have a hash of their contents in their names, and which certainly have one: the table of what
+ * build tools write. The first are uploaded before all others, and kept for open pages, which harms nobody. Only the second
+ * are cached for good, since browsers would not request a changed file for a year.
+ */
+/**
+ * The name of these files comes from a build or from another file, so their contents may change: the manifests of Next.js,
+ * the metadata of a Nuxt build, source maps, and licenses of scripts.
+ */
+const NAMED_BY_OTHERS = /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$|\/_nuxt\/builds\/|\.map$|\.LICENSE\.txt$/;
+const CODE = String.raw `(?:[cm]?js|css|wasm)(?:\.map|\.LICENSE\.txt)?`;
+/** Images and fonts. A document has to be gone when the site no longer has it, so it is never kept. */
+const MEDIA = '(?:apng|avif|bmp|eot|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)';
+/** From 8 digits, as webpack shortens it, to the 128 of SHA-512. */
+const HEX = '([0-9a-f]{8,128})';
+/** The alphabet of URL-safe Base64, in which Vite writes hashes, also contains every word. */
+const BASE64 = String.raw `([\w-]{8})`;
+/** The capital letters and digits of esbuild. */
+const BASE32 = '([A-Z2-7]{8})';
+/** Any folder, since a site may be deployed below a path, and a project may rename the folders of its build. */
+function anywhere(path) {
+    return new RegExp(`(?:^|/)${path}$`);
+}
+/** The path is below the destination. */
+const HASHED_FILES = [
+    { tools: 'Next.js', path: anywhere('_next/static/.+') },
+    { tools: 'Nuxt', path: anywhere(String.raw `_nuxt/(?:(?!builds/).+|builds/meta/[^/]+\.json)`) },
+    { tools: 'SvelteKit', path: anywhere('_app/immutable/.+') },
+    // The name of an image of another server, such as `photo_ZaDYIw.webp`, has a hash of its address. So it captures nothing.
+    {
+        tools: 'Astro, Starlight',
+        path: anywhere(String.raw `_astro/(?:[^/]+\.${BASE64}(?:_\w+)?\.${MEDIA}|.+()\.${MEDIA}|.+(?<!\.${MEDIA}))`),
+    },
+    {
+        tools: 'Pagefind',
+        path: anywhere(String.raw `(?:(?:fragment|index|filter)/[\w-]+_[0-9a-f]{7,}\.pf_(?:fragment|index|filter)|pagefind\.[\w-]+_[0-9a-f]{7,}\.pf_meta)`),
+    },
+    {
+        tools: 'Rspress',
+        path: anywhere(String.raw `search_index\.(?:[\w-]+\.)?(?:(\d{8})|[0-9a-f]{8})\.json`),
+    },
+    {
+        tools: 'VitePress',
+        path: anywhere(String.raw `assets/(?:(?:[^/]+\.md|chunks/[^/]+)\.[\w-]{8}(?:\.lean)?\.js(?:\.map)?|inter-(?:italic|roman)-[a-z-]+\.[\w-]{8}\.woff2)`),
+    },
+    { tools: 'Angular', path: anywhere(String.raw `chunk-(?!\d+\.)[A-Z2-7]{8}\.js(?:\.map)?`) },
+    {
+        tools: 'Qwik City',
+        path: anywhere(String.raw `(?:build/q-[\w-]{8}\.js(?:\.map)?|assets/[\w-]{8}-bundle-graph\.json)`),
+    },
+    {
+        tools: 'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical, Gatsby, mdBook, Hugo, webpack, Parcel',
+        path: anywhere(String.raw `[^/]+[.-]${HEX}(?:\.[a-z]+){0,2}\.${CODE}`),
+    },
+    {
+        tools: 'Vite, VitePress, React Router, Angular, Qwik City, esbuild',
+        path: anywhere(String.raw `[^/]+[.-]${BASE64}(?:\.[a-z]+){0,2}\.${CODE}`),
+    },
+    {
+        tools: 'Create React App, Rspress, Rsbuild, Hugo, Parcel',
+        path: anywhere(String.raw `[^/]+\.${HEX}\.${MEDIA}`),
+        isShared: true,
+    },
+    {
+        tools: 'Docusaurus, Gatsby',
+        path: anywhere(String.raw `(?:assets/(?:images|files|fonts|medias)|static)/[^/]+-[0-9a-f]{32}\.${MEDIA}`),
+    },
+    { tools: 'webpack', path: anywhere(String.raw `[0-9a-f]{20}\.${MEDIA}`) },
+    { tools: 'mdBook', path: anywhere(String.raw `(?:fonts/[^/]+|favicon)-${HEX}\.${MEDIA}`), isShared: true },
+    {
+        tools: 'Vite, VitePress, React Router',
+        path: anywhere(String.raw `assets/[^/]+[.-]${BASE64}\.${MEDIA}`),
+        isShared: true,
+    },
+    { tools: 'Qwik City', path: anywhere(String.raw `assets/${BASE64}-[^/]+\.${CODE}`) },
+    { tools: 'Qwik City', path: anywhere(String.raw `assets/${BASE64}-[^/]+\.${MEDIA}`), isShared: true },
+    { tools: 'Angular, esbuild', path: anywhere(String.raw `[^/]+-${BASE32}\.${MEDIA}`), isShared: true },
+];
+const IS_HEX = /^[0-9a-f]+$/;
+/** Whether a person may have named an image so, such as `1024x768`, `IMG_1234`, or `Win11Pro`. */
+function mayBeWritten(hash) {
+    if (IS_HEX.test(hash))
+        return /^(?:\d+|[a-f]+)$/.test(hash);
+    if (/^[\d_-]*[A-Z]*[\d_-]*$/.test(hash))
+        return !/[B-DF-HJ-NP-TV-XZ]{4}/.test(hash);
+    return /^(?:[^A-Z]+|[a-z]*(?:[A-Z][a-z]{2,}[-_]?\d*[-_]?)+|[A-Z]?[a-z]+[A-Z][a-z]+)$/.test(hash);
+}
+/** Dates, and words such as `deadbeef`. Other words have letters that such a hash has not. */
+const WRITTEN_HEX = /[a-f]{4}|(?:19|20)\d\d|000/;
+/**
+ * Whether no person writes this: without separators, it has four words, letters, and numbers, and no word that can be read.
+ * This is true for half of the hashes of Vite.
+ */
+function isCertain(hash) {
+    const parts = hash.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
+    if (IS_HEX.test(hash)) {
+        if (hash.length >= 16)
+            return parts.length > 1;
+        return parts.length > 2 && !WRITTEN_HEX.test(hash);
+    }
+    if (isUnreadable(hash))
+        return true;
+    const separators = hash.match(/[-_]/g) ?? [];
+    const hasWord = parts.some((part) => part.length > 2 && /[aeiouy]/i.test(part));
+    return /[A-Z]/.test(hash) && parts.length - separators.length > 3 && !hasWord;
+}
+/** Whether nobody can read it: four consonants of which none is an H, as in `NGTH`, at most one vowel, and rare letters. */
+function isUnreadable(hash) {
+    const isFew = /^[A-Z2-7]{8}$/.test(hash) && !/[AEIOU].*[AEIOU]/.test(hash);
+    return isFew && /[B-DFGJ-NP-TV-XZ]{4}/.test(hash) && (hash.match(/[JKQV-Z]/g) ?? []).length > 2;
+}
+/** Whether the file is uploaded before all others, and kept for open pages: its name may have a hash. */
+function isHashed(path) {
+    return HASHED_FILES.some(({ path: pattern, isShared }) => {
+        const match = pattern.exec(path);
+        return match !== null && !(isShared && mayBeWritten(hashIn(match) ?? ''));
+    });
+}
+/** Whether the contents at this path certainly never change. */
+function isImmutable(path) {
+    if (NAMED_BY_OTHERS.test(`/${path}`))
+        return false;
+    return HASHED_FILES.some(({ path: pattern }) => {
+        const match = pattern.exec(path);
+        const hash = match === null ? '' : hashIn(match);
+        return hash === undefined || isCertain(hash);
+    });
+}
+/** Returns the hash that the pattern captured; undefined if it captures none. */
+function hashIn(match) {
+    return match.slice(1).find((part) => part !== undefined);
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/report/facts.js
+/** What a run has found out so far, for its summary. */
+
+/** @returns the outputs that say how the site is, of which the alarm has the same */
+function reportedOf({ live }, { outcome, error }) {
+    return { live, outcome, code: error?.code };
+}
+/** The outputs of the step, but those of every action (`run-action.ts`). Undefined for what is not known yet. */
+function outputsOf(facts) {
+    const { live, isForLaterStep, isWriting, isOver, isNothingToRemove, unpublished, plan } = facts;
+    const { kind, before, changes, repaired } = plan ?? {};
+    const isDone = isOver && plan !== undefined;
+    const visible = isWriting ? 'incomplete' : live;
+    return {
+        // What visitors see is up to the later step.
+        live: isForLaterStep ? '' : visible,
+        changed: unpublished !== undefined ? 'true' : isNothingToRemove ? 'false' : kind && String(kind === 'deploy'),
+        'previous-job-id': before?.jobId && (0,clean_text/* cleanText */.X5)(before.jobId, 200),
+        'files-added': changes?.added.length,
+        'files-modified': changes?.modified.length,
+        'files-removed': changes?.removed.length,
+        'files-repaired': changes && repaired?.length,
+        'changed-pages-path': facts.changedPagesFile,
+        'files-uploaded': isDone ? facts.uploadedFiles : undefined,
+        'files-deleted': isDone ? facts.deletedFiles : undefined,
+        'bytes-uploaded': isDone ? facts.uploadedBytes : undefined,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
+/** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
+
+
+
+
+
+
+
+
+
+
+
+function deploySummary(facts, result) {
+    const { inputs, plan, live } = facts;
+    const { error } = result;
+    return (0,summary_text/* summaryText */.g5)([
+        (0,summary_text/* heading */.R_)(headline(facts, result)),
+        facts.isForLaterStep ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)((0,verdicts/* repairStep */.mb)(reportedOf(facts, result)))),
+        whyNot(facts, result),
+        ...(error === undefined || live === 'updated' ? foundSentences(facts) : []).map((found) => (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(found))),
+        (0,summary_text/* paragraph */.FY)(details(facts, result)),
+        (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(facts.holdChange ?? '')),
+        (0,summary_text/* paragraph */.FY)(facts.hostingPath === undefined ? '' : (0,summary_text/* prose */.CS)((0,hosting_path/* hostingSentence */.O4)(facts.hostingPath))),
+        changes(facts, result),
+        inputs?.dryRun && plan !== undefined && error === undefined ? plannedFiles(facts) : '',
+        (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
+    ]);
+}
+/** Why the run did not do what it should. */
+function whyNot({ live, hold }, { error }) {
+    if (error !== undefined)
+        return (0,summary_text/* failureBlock */.Qu)(error.message, error.hint);
+    return hold === undefined ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, live === 'incomplete')));
+}
+/** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
+function changes({ inputs, plan, live, hold }, { error }) {
+    const isRefused = error?.code === 'check-failed';
+    const isShown = hold === undefined && (live === 'updated' || inputs?.dryRun || isRefused);
+    if (plan?.changes === undefined || !isShown || (0,compare_sites/* changeCount */.YR)(plan.changes) === 0)
+        return '';
+    const liveUrl = inputs?.dryRun || isRefused ? undefined : inputs?.verifyUrl;
+    return (0,changed_pages/* changedPages */.F)(plan.changes, liveUrl, false, isRefused);
+}
+const STATE_LOST = 'The folder has no state, so neither the live site nor a hold is known: unless this is the first deployment, the cache that keeps both was lost.';
+/** What a person should look into, although the run succeeded: complete sentences. */
+function foundSentences({ live, plan, isStateLost, unpublished }) {
+    return [
+        live === 'updated' ? repairSentence(plan) : '',
+        unmanagedSentence(plan),
+        isStateLost ? STATE_LOST : '',
+        unpublished === undefined ? '' : unpublishedSentence(unpublished),
+    ].filter(Boolean);
+}
+/** @param what an address, and what it does not serve */
+function unpublishedSentence(what) {
+    return `Nothing changed, but ${what}. It has to be published again.`;
+}
+/** The most names that a sentence lists. */
+const MAX_NAMES = 3;
+/** Reports what a first deployment finds at its destination; empty if there is nothing. */
+function unmanagedSentence(plan) {
+    const { unmanaged = [] } = plan ?? {};
+    if (unmanaged.length === 0)
+        return '';
+    const folders = unmanaged.filter((path) => path.endsWith('/'));
+    const files = unmanaged.length - folders.length;
+    const counts = [
+        files > 0 ? (0,units/* counted */.hS)(files, 'file') : '',
+        folders.length > 0 ? (0,units/* counted */.hS)(folders.length, 'folder') : '',
+    ];
+    const names = unmanaged.slice(0, MAX_NAMES).map((path) => `"${(0,clean_text/* cleanText */.X5)(path, 200)}"`);
+    return (`The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
+        `${names.join(', ')}. Visitors may still get them: if another tool left them, delete them.`);
+}
+/** Reports live files that other programs have changed or removed; empty if there are none. */
+function repairSentence(plan) {
+    if (plan?.isEmptied) {
+        return 'None of the live files was at the destination. If you have not moved it, find out which other program removed them.';
+    }
+    const [first, ...others] = plan?.repaired ?? [];
+    if (first === undefined)
+        return '';
+    const were = others.length === 0 ? 'was' : 'were';
+    return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
+        `"${(0,clean_text/* cleanText */.X5)(first, 200)}": find out which other program writes there.`);
+}
+/** The first line: what visitors see or what the folder has, and why. */
+function headline(facts, result) {
+    const { inputs, live, hold, isForLaterStep } = facts;
+    const { error } = result;
+    const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
+    const reported = reportedOf(facts, result);
+    const seen = isForLaterStep ? (0,verdicts/* folderVerdict */.Iu)(reported) : (0,summary_text/* prose */.CS)((0,verdicts/* verdict */.WJ)(reported));
+    const what = whatHappened(facts, result);
+    if (error === undefined && inputs?.dryRun) {
+        // Before the first deployment, there is no site that could be whole.
+        const dryRun = live === 'untouched' || isForLaterStep ? 'nothing was changed' : seen;
+        return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
+    }
+    const why = hold !== undefined && error === undefined ? ' (on hold)' : (0,runner_result/* reasonOf */.A)(result);
+    if (live === 'incomplete')
+        return `⚠️ ${name}${seen}${why}`;
+    if (error !== undefined) {
+        const isWhole = live === 'unchanged' && error.code !== 'verify-failed';
+        return `${isWhole ? '⛔' : '❌'} ${name}${seen}${why}`;
+    }
+    if (hold !== undefined)
+        return `⏸️ ${name}${seen}${why}`;
+    const icon = facts.unpublished === undefined ? '✅' : '⚠️';
+    return `${icon} ${name}${seen}: ${what}${isForLaterStep ? `. ${laterStep(facts)}` : ''}`;
+}
+function laterStep({ plan, unpublished }) {
+    if (unpublished !== undefined)
+        return 'A later step has to publish it again';
+    return plan?.kind === 'deploy' ? 'A later step publishes it' : 'It does not have to be published';
+}
+/** The address of the live site if it is known, or else the destination. */
+function siteName({ verifyUrl, destination }) {
+    if (verifyUrl === undefined)
+        return (0,summary_text/* text */.Qq)(destination.name);
+    return (0,summary_text/* link */.nf)(verifyUrl, (0,summary_text/* text */.Qq)(verifyUrl.replace(/^https?:\/\/|\/$/gi, '')));
+}
+/**
+ * Says until when a destination is on hold, who set it, and how to end it.
+ *
+ * @param isMix whether another sentence says that a run repairs the site, and ends the hold
+ */
+function holdSentence({ until, setBy }, isMix = false) {
+    const { workflow, runNumber, repository } = setBy;
+    return (`On hold until ${(0,units/* dayAndTime */.X_)(until)}, because run ${runNumber} of the workflow "${(0,clean_text/* cleanText */.X5)(workflow, 100)}" in ` +
+        `${(0,clean_text/* cleanText */.X5)(repository, 100)} set it: only runs that a person starts change the destination. ` +
+        (isMix ? '' : 'To end the hold and deploy, press "Run workflow".'));
+}
+/** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
+function whatHappened(facts, { outcome }) {
+    if (outcome === 'cancelled')
+        return 'deployment cancelled';
+    if (outcome !== 'completed' && outcome !== 'checked' && outcome !== 'held')
+        return 'deployment failed';
+    if (facts.hold !== undefined)
+        return 'on hold, nothing changed';
+    const { inputs, plan, uploadedFiles, uploadedBytes } = facts;
+    const { kind, before, changes, repaired = [], uploads = [] } = plan ?? {};
+    // Only an interrupted deployment has left a mix since a known time.
+    const isRepair = before?.live === 'incomplete' && before.since !== undefined;
+    if (kind !== 'deploy') {
+        if (!isRepair)
+            return 'nothing changed';
+        return inputs?.dryRun
+            ? 'nothing would change, an interrupted deployment is to be completed'
+            : 'interrupted deployment completed';
+    }
+    if (inputs?.remove && !inputs.dryRun)
+        return `site removed, ${(0,units/* counted */.hS)(facts.deletedFiles, 'file')} deleted`;
+    const verb = inputs?.dryRun ? 'would change' : 'changed';
+    if (changes === undefined) {
+        return inputs?.dryRun
+            ? `first deployment of ${(0,units/* counted */.hS)(uploads.length, 'file')} planned`
+            : `first deployment, ${(0,units/* counted */.hS)(uploadedFiles, 'file')}, ${(0,units/* size */.Ej)(uploadedBytes)} uploaded`;
+    }
+    const parts = [
+        (0,compare_sites/* changeCount */.YR)(changes) > 0 ? numbers(changes, verb) : '',
+        repaired.length > 0
+            ? `${(0,units/* counted */.hS)(repaired.length, 'file')} ${inputs?.dryRun ? 'to repair' : 'repaired'}`
+            : '',
+        inputs?.dryRun ? '' : `${(0,units/* size */.Ej)(uploadedBytes)} uploaded`,
+        isRepair
+            ? inputs?.dryRun
+                ? 'an interrupted deployment is to be repaired'
+                : 'interrupted deployment repaired'
+            : '',
+        changes.removed.length > 0 && inputs?.delete === false ? 'removed files stay at the destination' : '',
+        isOnlyRenderer(changes)
+            ? 'only pages and hashed assets differ, as after a new build of the renderer'
+            : '',
+    ];
+    return parts.filter(Boolean).join(', ');
+}
+/** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
+function isOnlyRenderer({ added, modified, removed }) {
+    return (added.length + removed.length > 0 &&
+        [...added, ...removed].every(isHashed) &&
+        modified.every((path) => path.endsWith('.html')));
+}
+function numbers(changes, verb) {
+    const kinds = ['added', 'modified', 'removed'].filter((kind) => changes[kind].length > 0);
+    const shown = kinds.map((kind) => `${(0,units/* grouped */.zD)(changes[kind].length)} ${kind}`);
+    return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
+}
+/** Returns the destination, the job, and what was done besides the upload. */
+function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }, { outcome, error }) {
+    const { destination, verifyUrl, jobId } = inputs ?? {};
+    const deletions = plan?.deletions ?? [];
+    const expired = new Set(deletions.filter(({ when }) => when === 'last').map(({ path }) => path));
+    const keptCount = [...(plan?.kept.keys() ?? [])].filter((path) => !expired.has(path)).length;
+    const partCount = deletions.filter(({ why }) => why === 'left by an interrupted upload').length;
+    const parts = partCount === 0 ? '' : `, ${(0,units/* grouped */.zD)(partCount)} of them left by interrupted uploads`;
+    return [
+        verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
+        error === undefined && hold === undefined ? '' : sinceWhen(plan, live),
+        deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
+        live === 'updated' && keptCount > 0 ? `${(0,units/* counted */.hS)(keptCount, 'file')} kept for open pages` : '',
+        purged && (0,summary_text/* text */.Qq)(purged),
+        verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
+        jobId && outcome === 'completed' && hold === undefined && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
+    ]
+        .filter(Boolean)
+        .join(' · ');
+}
+/** Since when the destination has what it has, if this run has not changed it. */
+function sinceWhen(plan, live) {
+    if (plan === undefined || live !== plan.before.live)
+        return '';
+    const { since, jobId } = plan.before;
+    if (since === undefined)
+        return '';
+    const time = (0,units/* dayAndTime */.X_)(since);
+    if (live === 'incomplete')
+        return `Interrupted at ${time}`;
+    return `Live since ${time}${(0,id/* isId */.e)(jobId ?? '') ? ` from job ${(0,summary_text/* code */.aY)(jobId ?? '')}` : ''}`;
+}
+/** The most files that the summary of a dry run lists. The log lists all of them. */
+const MAX_FILES = 50;
+function plannedFiles({ plan }) {
+    const lines = planLines(plan);
+    if (lines.length === 0)
+        return '';
+    const rows = lines
+        .slice(0, MAX_FILES)
+        .map(({ verb, path, why }) => [verb, `${(0,summary_text/* code */.aY)(path, 200)}${why}`]);
+    const more = lines.length - rows.length;
+    const rest = more > 0 ? (0,summary_text/* paragraph */.FY)(`and ${(0,units/* counted */.hS)(more, 'more file')}, in the log`) : '';
+    return (0,summary_text/* folded */.TM)(`Plan: ${(0,units/* counted */.hS)(lines.length, 'file')}`, [(0,summary_text/* table */.tp)(rows), rest]);
+}
+/** Returns what a deployment would do, file by file, in its order. */
+function planLines(plan) {
+    return [...(plan?.steps ?? []), ...(plan?.tidying ?? [])].flatMap((step) => {
+        if (step.kind === 'delete')
+            return step.deletions.map(({ path, why }) => ({ verb: 'delete', path, why: ` (${why})` }));
+        if (step.kind !== 'upload')
+            return [];
+        return step.batches.flatMap(({ paths }) => paths.map((path) => ({ verb: 'upload', path, why: '' })));
+    });
+}
+/** After going back, the site that the run has just replaced is not offered. */
+function goingBack({ live, plan, isEarlierSite }, { outcome }) {
+    const jobId = plan?.before.jobId;
+    const isAnother = plan?.changes !== undefined && (0,compare_sites/* changeCount */.YR)(plan.changes) > 0;
+    if (jobId === undefined || !(0,id/* isId */.e)(jobId) || outcome !== 'completed' || live !== 'updated')
+        return '';
+    if (!isAnother || isEarlierSite)
+        return '';
+    return `Before, the site of job ${(0,summary_text/* code */.aY)(jobId)} was live. To go back, press "Run workflow" with this job ID.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/deploy/guards.js
 /**
  * Keeps a deployment from changing a destination on hold, and from replacing a newer site, a site with more pages, or
  * files of another deployment or program. Nothing has been changed when a guard refuses a site.
  */
+
 
 
 
@@ -492,7 +926,8 @@ function holdAfter({ now, state, contentDigest }, { inputs, workflow, report }) 
     const why = holdProblem({ now, state, contentDigest }, workflow);
     if (why === undefined)
         return new Date(now + inputs.holdMs).toISOString();
-    report.holdIgnored(`\`hold\` is ignored: ${why}.`);
+    const holdChange = `\`hold\` is ignored: ${why}.`;
+    report.learn({ holdChange }, holdChange);
     return undefined;
 }
 /** A run may resume the export of the live site: then nobody goes back, and new content must not wait. */
@@ -572,7 +1007,7 @@ async function checkLostState({ state }, run) {
     const { maxPageLoss, holdMs, verifyUrl } = inputs;
     if (!report.isForLaterStep || isKnown(state) || (maxPageLoss === undefined && !holdMs))
         return;
-    report.stateLost();
+    report.learn({ isStateLost: true }, STATE_LOST);
     if (verifyUrl === undefined || (0,workflow_run/* isStartedByPerson */.G)(workflow))
         return;
     if (!(await (0,verify_live/* servesPage */.y3)(verifyUrl, RESPONSE_MS, run)))
@@ -624,8 +1059,6 @@ async function sha256Of(file) {
     return hash.digest('hex');
 }
 
-// EXTERNAL MODULE: ./lib/src/site/hosting-path.js
-var hosting_path = __webpack_require__(1144);
 // EXTERNAL MODULE: ./lib/src/site/manifest.js
 var manifest = __webpack_require__(3867);
 // EXTERNAL MODULE: ./lib/src/site/site-path.js
@@ -1365,8 +1798,6 @@ function unreadable(name, cause) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
-var compare_sites = __webpack_require__(8754);
 ;// CONCATENATED MODULE: ./node_modules/mrmime/index.mjs
 const mimes = {
   "3g2": "video/3gpp2",
@@ -1816,140 +2247,6 @@ function lookup(extn) {
 }
 
 
-
-;// CONCATENATED MODULE: ./lib/src/deploy/plan/hashed-files.js
-/**
- * Decides which files may have a hash of their contents in their names, and which certainly have one: the table of what
- * build tools write. The first are uploaded before all others, and kept for open pages, which harms nobody. Only the second
- * are cached for good, since browsers would not request a changed file for a year.
- */
-/**
- * The name of these files comes from a build or from another file, so their contents may change: the manifests of Next.js,
- * the metadata of a Nuxt build, source maps, and licenses of scripts.
- */
-const NAMED_BY_OTHERS = /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$|\/_nuxt\/builds\/|\.map$|\.LICENSE\.txt$/;
-const CODE = String.raw `(?:[cm]?js|css|wasm)(?:\.map|\.LICENSE\.txt)?`;
-/** Images and fonts. A document has to be gone when the site no longer has it, so it is never kept. */
-const MEDIA = '(?:apng|avif|bmp|eot|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)';
-/** From 8 digits, as webpack shortens it, to the 128 of SHA-512. */
-const HEX = '([0-9a-f]{8,128})';
-/** The alphabet of URL-safe Base64, in which Vite writes hashes, also contains every word. */
-const BASE64 = String.raw `([\w-]{8})`;
-/** The capital letters and digits of esbuild. */
-const BASE32 = '([A-Z2-7]{8})';
-/** Any folder, since a site may be deployed below a path, and a project may rename the folders of its build. */
-function anywhere(path) {
-    return new RegExp(`(?:^|/)${path}$`);
-}
-/** The path is below the destination. */
-const HASHED_FILES = [
-    { tools: 'Next.js', path: anywhere('_next/static/.+') },
-    { tools: 'Nuxt', path: anywhere(String.raw `_nuxt/(?:(?!builds/).+|builds/meta/[^/]+\.json)`) },
-    { tools: 'SvelteKit', path: anywhere('_app/immutable/.+') },
-    // The name of an image of another server, such as `photo_ZaDYIw.webp`, has a hash of its address. So it captures nothing.
-    {
-        tools: 'Astro, Starlight',
-        path: anywhere(String.raw `_astro/(?:[^/]+\.${BASE64}(?:_\w+)?\.${MEDIA}|.+()\.${MEDIA}|.+(?<!\.${MEDIA}))`),
-    },
-    {
-        tools: 'Pagefind',
-        path: anywhere(String.raw `(?:(?:fragment|index|filter)/[\w-]+_[0-9a-f]{7,}\.pf_(?:fragment|index|filter)|pagefind\.[\w-]+_[0-9a-f]{7,}\.pf_meta)`),
-    },
-    {
-        tools: 'Rspress',
-        path: anywhere(String.raw `search_index\.(?:[\w-]+\.)?(?:(\d{8})|[0-9a-f]{8})\.json`),
-    },
-    {
-        tools: 'VitePress',
-        path: anywhere(String.raw `assets/(?:(?:[^/]+\.md|chunks/[^/]+)\.[\w-]{8}(?:\.lean)?\.js(?:\.map)?|inter-(?:italic|roman)-[a-z-]+\.[\w-]{8}\.woff2)`),
-    },
-    { tools: 'Angular', path: anywhere(String.raw `chunk-(?!\d+\.)[A-Z2-7]{8}\.js(?:\.map)?`) },
-    {
-        tools: 'Qwik City',
-        path: anywhere(String.raw `(?:build/q-[\w-]{8}\.js(?:\.map)?|assets/[\w-]{8}-bundle-graph\.json)`),
-    },
-    {
-        tools: 'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical, Gatsby, mdBook, Hugo, webpack, Parcel',
-        path: anywhere(String.raw `[^/]+[.-]${HEX}(?:\.[a-z]+){0,2}\.${CODE}`),
-    },
-    {
-        tools: 'Vite, VitePress, React Router, Angular, Qwik City, esbuild',
-        path: anywhere(String.raw `[^/]+[.-]${BASE64}(?:\.[a-z]+){0,2}\.${CODE}`),
-    },
-    {
-        tools: 'Create React App, Rspress, Rsbuild, Hugo, Parcel',
-        path: anywhere(String.raw `[^/]+\.${HEX}\.${MEDIA}`),
-        isShared: true,
-    },
-    {
-        tools: 'Docusaurus, Gatsby',
-        path: anywhere(String.raw `(?:assets/(?:images|files|fonts|medias)|static)/[^/]+-[0-9a-f]{32}\.${MEDIA}`),
-    },
-    { tools: 'webpack', path: anywhere(String.raw `[0-9a-f]{20}\.${MEDIA}`) },
-    { tools: 'mdBook', path: anywhere(String.raw `(?:fonts/[^/]+|favicon)-${HEX}\.${MEDIA}`), isShared: true },
-    {
-        tools: 'Vite, VitePress, React Router',
-        path: anywhere(String.raw `assets/[^/]+[.-]${BASE64}\.${MEDIA}`),
-        isShared: true,
-    },
-    { tools: 'Qwik City', path: anywhere(String.raw `assets/${BASE64}-[^/]+\.${CODE}`) },
-    { tools: 'Qwik City', path: anywhere(String.raw `assets/${BASE64}-[^/]+\.${MEDIA}`), isShared: true },
-    { tools: 'Angular, esbuild', path: anywhere(String.raw `[^/]+-${BASE32}\.${MEDIA}`), isShared: true },
-];
-const IS_HEX = /^[0-9a-f]+$/;
-/** Whether a person may have named an image so, such as `1024x768`, `IMG_1234`, or `Win11Pro`. */
-function mayBeWritten(hash) {
-    if (IS_HEX.test(hash))
-        return /^(?:\d+|[a-f]+)$/.test(hash);
-    if (/^[\d_-]*[A-Z]*[\d_-]*$/.test(hash))
-        return !/[B-DF-HJ-NP-TV-XZ]{4}/.test(hash);
-    return /^(?:[^A-Z]+|[a-z]*(?:[A-Z][a-z]{2,}[-_]?\d*[-_]?)+|[A-Z]?[a-z]+[A-Z][a-z]+)$/.test(hash);
-}
-/** Dates, and words such as `deadbeef`. Other words have letters that such a hash has not. */
-const WRITTEN_HEX = /[a-f]{4}|(?:19|20)\d\d|000/;
-/**
- * Whether no person writes this: without separators, it has four words, letters, and numbers, and no word that can be read.
- * This is true for half of the hashes of Vite.
- */
-function isCertain(hash) {
-    const parts = hash.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
-    if (IS_HEX.test(hash)) {
-        if (hash.length >= 16)
-            return parts.length > 1;
-        return parts.length > 2 && !WRITTEN_HEX.test(hash);
-    }
-    if (isUnreadable(hash))
-        return true;
-    const separators = hash.match(/[-_]/g) ?? [];
-    const hasWord = parts.some((part) => part.length > 2 && /[aeiouy]/i.test(part));
-    return /[A-Z]/.test(hash) && parts.length - separators.length > 3 && !hasWord;
-}
-/** Whether nobody can read it: four consonants of which none is an H, as in `NGTH`, at most one vowel, and rare letters. */
-function isUnreadable(hash) {
-    const isFew = /^[A-Z2-7]{8}$/.test(hash) && !/[AEIOU].*[AEIOU]/.test(hash);
-    return isFew && /[B-DFGJ-NP-TV-XZ]{4}/.test(hash) && (hash.match(/[JKQV-Z]/g) ?? []).length > 2;
-}
-/** Whether the file is uploaded before all others, and kept for open pages: its name may have a hash. */
-function isHashed(path) {
-    return HASHED_FILES.some(({ path: pattern, isShared }) => {
-        const match = pattern.exec(path);
-        return match !== null && !(isShared && mayBeWritten(hashIn(match) ?? ''));
-    });
-}
-/** Whether the contents at this path certainly never change. */
-function isImmutable(path) {
-    if (NAMED_BY_OTHERS.test(`/${path}`))
-        return false;
-    return HASHED_FILES.some(({ path: pattern }) => {
-        const match = pattern.exec(path);
-        const hash = match === null ? '' : hashIn(match);
-        return hash === undefined || isCertain(hash);
-    });
-}
-/** Returns the hash that the pattern captured; undefined if it captures none. */
-function hashIn(match) {
-    return match.slice(1).find((part) => part !== undefined);
-}
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/file-groups.js
 /** Decides which files are uploaded together, and with which headers. */
@@ -3343,7 +3640,9 @@ async function change(deployment, run, progress) {
     const { report } = run;
     for (const step of plan.steps) {
         run.signal.throwIfAborted();
-        report.siteChanging(plan);
+        // A run that only removes kept files leaves the site whole.
+        if (plan.kind === 'deploy')
+            report.learn({ live: 'incomplete' });
         progress.isChanging = true;
         await perform(step, run);
     }
@@ -4046,307 +4345,11 @@ async function removeState({ stateLog, plan, destination }, { inputs, storage })
     await storage.removeFolders(ownState === undefined ? [''] : [ownState, '']);
 }
 
-// EXTERNAL MODULE: ./lib/src/summary/verdicts.js
-var verdicts = __webpack_require__(347);
 // EXTERNAL MODULE: ./lib/src/timing/transfer-progress.js
 var transfer_progress = __webpack_require__(8456);
 // EXTERNAL MODULE: ./lib/src/version.js
 var version = __webpack_require__(1294);
-;// CONCATENATED MODULE: ./lib/src/deploy/report/facts.js
-/** What a run has found out so far, for its summary. */
-
-/** @returns the outputs that say how the site is, of which the alarm has the same */
-function reportedOf({ live }, { outcome, error }) {
-    return { live, outcome, code: error?.code };
-}
-/** The outputs of the step, but those of every action (`run-action.ts`). Undefined for what is not known yet. */
-function outputsOf(facts) {
-    const { live, isForLaterStep, isWriting, isOver, isNothingToRemove, unpublished, plan } = facts;
-    const { kind, before, changes, repaired } = plan ?? {};
-    const isDone = isOver && plan !== undefined;
-    const visible = isWriting ? 'incomplete' : live;
-    return {
-        // What visitors see is up to the later step.
-        live: isForLaterStep ? '' : visible,
-        changed: unpublished !== undefined ? 'true' : isNothingToRemove ? 'false' : kind && String(kind === 'deploy'),
-        'previous-job-id': before?.jobId && (0,clean_text/* cleanText */.X5)(before.jobId, 200),
-        'files-added': changes?.added.length,
-        'files-modified': changes?.modified.length,
-        'files-removed': changes?.removed.length,
-        'files-repaired': changes && repaired?.length,
-        'changed-pages-path': facts.changedPagesFile,
-        'files-uploaded': isDone ? facts.uploadedFiles : undefined,
-        'files-deleted': isDone ? facts.deletedFiles : undefined,
-        'bytes-uploaded': isDone ? facts.uploadedBytes : undefined,
-    };
-}
-
-// EXTERNAL MODULE: ./lib/src/runner/result.js
-var runner_result = __webpack_require__(3032);
-// EXTERNAL MODULE: ./lib/src/summary/changed-pages.js
-var changed_pages = __webpack_require__(1916);
-// EXTERNAL MODULE: ./lib/src/summary/summary-text.js
-var summary_text = __webpack_require__(881);
-// EXTERNAL MODULE: ./lib/src/values/id.js
-var id = __webpack_require__(7628);
-;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
-/** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
-
-
-
-
-
-
-
-
-
-
-
-function deploySummary(facts, result) {
-    const { inputs, plan, live } = facts;
-    const { error } = result;
-    return (0,summary_text/* summaryText */.g5)([
-        (0,summary_text/* heading */.R_)(headline(facts, result)),
-        facts.isForLaterStep ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)((0,verdicts/* repairStep */.mb)(reportedOf(facts, result)))),
-        whyNot(facts, result),
-        ...(error === undefined || live === 'updated' ? foundSentences(facts) : []).map((found) => (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(found))),
-        (0,summary_text/* paragraph */.FY)(details(facts, result)),
-        (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(facts.holdChange ?? '')),
-        (0,summary_text/* paragraph */.FY)(facts.hostingPath === undefined ? '' : (0,summary_text/* prose */.CS)((0,hosting_path/* hostingSentence */.O4)(facts.hostingPath))),
-        changes(facts, result),
-        inputs?.dryRun && plan !== undefined && error === undefined ? plannedFiles(facts) : '',
-        (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
-    ]);
-}
-/** Why the run did not do what it should. */
-function whyNot({ live, hold }, { error }) {
-    if (error !== undefined)
-        return (0,summary_text/* failureBlock */.Qu)(error.message, error.hint);
-    return hold === undefined ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, live === 'incomplete')));
-}
-/** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
-function changes({ inputs, plan, live, hold }, { error }) {
-    const isRefused = error?.code === 'check-failed';
-    const isShown = hold === undefined && (live === 'updated' || inputs?.dryRun || isRefused);
-    if (plan?.changes === undefined || !isShown || (0,compare_sites/* changeCount */.YR)(plan.changes) === 0)
-        return '';
-    const liveUrl = inputs?.dryRun || isRefused ? undefined : inputs?.verifyUrl;
-    return (0,changed_pages/* changedPages */.F)(plan.changes, liveUrl, false, isRefused);
-}
-const STATE_LOST = 'The folder has no state, so neither the live site nor a hold is known: unless this is the first deployment, the cache that keeps both was lost.';
-/** What a person should look into, although the run succeeded: complete sentences. */
-function foundSentences({ live, plan, isStateLost, unpublished }) {
-    return [
-        live === 'updated' ? repairSentence(plan) : '',
-        unmanagedSentence(plan),
-        isStateLost ? STATE_LOST : '',
-        unpublished === undefined ? '' : unpublishedSentence(unpublished),
-    ].filter(Boolean);
-}
-/** @param what an address, and what it does not serve */
-function unpublishedSentence(what) {
-    return `Nothing changed, but ${what}. It has to be published again.`;
-}
-/** The most names that a sentence lists. */
-const MAX_NAMES = 3;
-/** Reports what a first deployment finds at its destination; empty if there is nothing. */
-function unmanagedSentence(plan) {
-    const { unmanaged = [] } = plan ?? {};
-    if (unmanaged.length === 0)
-        return '';
-    const folders = unmanaged.filter((path) => path.endsWith('/'));
-    const files = unmanaged.length - folders.length;
-    const counts = [
-        files > 0 ? (0,units/* counted */.hS)(files, 'file') : '',
-        folders.length > 0 ? (0,units/* counted */.hS)(folders.length, 'folder') : '',
-    ];
-    const names = unmanaged.slice(0, MAX_NAMES).map((path) => `"${(0,clean_text/* cleanText */.X5)(path, 200)}"`);
-    return (`The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
-        `${names.join(', ')}. Visitors may still get them: if another tool left them, delete them.`);
-}
-/** Reports live files that other programs have changed or removed; empty if there are none. */
-function repairSentence(plan) {
-    if (plan?.isEmptied) {
-        return 'None of the live files was at the destination. If you have not moved it, find out which other program removed them.';
-    }
-    const [first, ...others] = plan?.repaired ?? [];
-    if (first === undefined)
-        return '';
-    const were = others.length === 0 ? 'was' : 'were';
-    return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
-        `"${(0,clean_text/* cleanText */.X5)(first, 200)}": find out which other program writes there.`);
-}
-/** The first line: what visitors see or what the folder has, and why. */
-function headline(facts, result) {
-    const { inputs, live, hold, isForLaterStep } = facts;
-    const { error } = result;
-    const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
-    const reported = reportedOf(facts, result);
-    const seen = isForLaterStep ? (0,verdicts/* folderVerdict */.Iu)(reported) : (0,summary_text/* prose */.CS)((0,verdicts/* verdict */.WJ)(reported));
-    const what = whatHappened(facts, result);
-    if (error === undefined && inputs?.dryRun) {
-        // Before the first deployment, there is no site that could be whole.
-        const dryRun = live === 'untouched' || isForLaterStep ? 'nothing was changed' : seen;
-        return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
-    }
-    const why = hold !== undefined && error === undefined ? ' (on hold)' : (0,runner_result/* reasonOf */.A)(result);
-    if (live === 'incomplete')
-        return `⚠️ ${name}${seen}${why}`;
-    if (error !== undefined) {
-        const isWhole = live === 'unchanged' && error.code !== 'verify-failed';
-        return `${isWhole ? '⛔' : '❌'} ${name}${seen}${why}`;
-    }
-    if (hold !== undefined)
-        return `⏸️ ${name}${seen}${why}`;
-    const icon = facts.unpublished === undefined ? '✅' : '⚠️';
-    return `${icon} ${name}${seen}: ${what}${isForLaterStep ? `. ${laterStep(facts)}` : ''}`;
-}
-function laterStep({ plan, unpublished }) {
-    if (unpublished !== undefined)
-        return 'A later step has to publish it again';
-    return plan?.kind === 'deploy' ? 'A later step publishes it' : 'It does not have to be published';
-}
-/** The address of the live site if it is known, or else the destination. */
-function siteName({ verifyUrl, destination }) {
-    if (verifyUrl === undefined)
-        return (0,summary_text/* text */.Qq)(destination.name);
-    return (0,summary_text/* link */.nf)(verifyUrl, (0,summary_text/* text */.Qq)(verifyUrl.replace(/^https?:\/\/|\/$/gi, '')));
-}
-/**
- * Says until when a destination is on hold, who set it, and how to end it.
- *
- * @param isMix whether another sentence says that a run repairs the site, and ends the hold
- */
-function holdSentence({ until, setBy }, isMix = false) {
-    const { workflow, runNumber, repository } = setBy;
-    return (`On hold until ${(0,units/* dayAndTime */.X_)(until)}, because run ${runNumber} of the workflow "${(0,clean_text/* cleanText */.X5)(workflow, 100)}" in ` +
-        `${(0,clean_text/* cleanText */.X5)(repository, 100)} set it: only runs that a person starts change the destination. ` +
-        (isMix ? '' : 'To end the hold and deploy, press "Run workflow".'));
-}
-/** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
-function whatHappened(facts, { outcome }) {
-    if (outcome === 'cancelled')
-        return 'deployment cancelled';
-    if (outcome !== 'completed' && outcome !== 'checked' && outcome !== 'held')
-        return 'deployment failed';
-    if (facts.hold !== undefined)
-        return 'on hold, nothing changed';
-    const { inputs, plan, uploadedFiles, uploadedBytes } = facts;
-    const { kind, before, changes, repaired = [], uploads = [] } = plan ?? {};
-    // Only an interrupted deployment has left a mix since a known time.
-    const isRepair = before?.live === 'incomplete' && before.since !== undefined;
-    if (kind !== 'deploy') {
-        if (!isRepair)
-            return 'nothing changed';
-        return inputs?.dryRun
-            ? 'nothing would change, an interrupted deployment is to be completed'
-            : 'interrupted deployment completed';
-    }
-    if (inputs?.remove && !inputs.dryRun)
-        return `site removed, ${(0,units/* counted */.hS)(facts.deletedFiles, 'file')} deleted`;
-    const verb = inputs?.dryRun ? 'would change' : 'changed';
-    if (changes === undefined) {
-        return inputs?.dryRun
-            ? `first deployment of ${(0,units/* counted */.hS)(uploads.length, 'file')} planned`
-            : `first deployment, ${(0,units/* counted */.hS)(uploadedFiles, 'file')}, ${(0,units/* size */.Ej)(uploadedBytes)} uploaded`;
-    }
-    const parts = [
-        (0,compare_sites/* changeCount */.YR)(changes) > 0 ? numbers(changes, verb) : '',
-        repaired.length > 0
-            ? `${(0,units/* counted */.hS)(repaired.length, 'file')} ${inputs?.dryRun ? 'to repair' : 'repaired'}`
-            : '',
-        inputs?.dryRun ? '' : `${(0,units/* size */.Ej)(uploadedBytes)} uploaded`,
-        isRepair
-            ? inputs?.dryRun
-                ? 'an interrupted deployment is to be repaired'
-                : 'interrupted deployment repaired'
-            : '',
-        changes.removed.length > 0 && inputs?.delete === false ? 'removed files stay at the destination' : '',
-        isOnlyRenderer(changes)
-            ? 'only pages and hashed assets differ, as after a new build of the renderer'
-            : '',
-    ];
-    return parts.filter(Boolean).join(', ');
-}
-/** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
-function isOnlyRenderer({ added, modified, removed }) {
-    return (added.length + removed.length > 0 &&
-        [...added, ...removed].every(isHashed) &&
-        modified.every((path) => path.endsWith('.html')));
-}
-function numbers(changes, verb) {
-    const kinds = ['added', 'modified', 'removed'].filter((kind) => changes[kind].length > 0);
-    const shown = kinds.map((kind) => `${(0,units/* grouped */.zD)(changes[kind].length)} ${kind}`);
-    return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
-}
-/** Returns the destination, the job, and what was done besides the upload. */
-function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }, { outcome, error }) {
-    const { destination, verifyUrl, jobId } = inputs ?? {};
-    const deletions = plan?.deletions ?? [];
-    const expired = new Set(deletions.filter(({ when }) => when === 'last').map(({ path }) => path));
-    const keptCount = [...(plan?.kept.keys() ?? [])].filter((path) => !expired.has(path)).length;
-    const partCount = deletions.filter(({ why }) => why === 'left by an interrupted upload').length;
-    const parts = partCount === 0 ? '' : `, ${(0,units/* grouped */.zD)(partCount)} of them left by interrupted uploads`;
-    return [
-        verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
-        error === undefined && hold === undefined ? '' : sinceWhen(plan, live),
-        deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
-        live === 'updated' && keptCount > 0 ? `${(0,units/* counted */.hS)(keptCount, 'file')} kept for open pages` : '',
-        purged && (0,summary_text/* text */.Qq)(purged),
-        verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
-        jobId && outcome === 'completed' && hold === undefined && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
-    ]
-        .filter(Boolean)
-        .join(' · ');
-}
-/** Since when the destination has what it has, if this run has not changed it. */
-function sinceWhen(plan, live) {
-    if (plan === undefined || live !== plan.before.live)
-        return '';
-    const { since, jobId } = plan.before;
-    if (since === undefined)
-        return '';
-    const time = (0,units/* dayAndTime */.X_)(since);
-    if (live === 'incomplete')
-        return `Interrupted at ${time}`;
-    return `Live since ${time}${(0,id/* isId */.e)(jobId ?? '') ? ` from job ${(0,summary_text/* code */.aY)(jobId ?? '')}` : ''}`;
-}
-/** The most files that the summary of a dry run lists. The log lists all of them. */
-const MAX_FILES = 50;
-function plannedFiles({ plan }) {
-    const lines = planLines(plan);
-    if (lines.length === 0)
-        return '';
-    const rows = lines
-        .slice(0, MAX_FILES)
-        .map(({ verb, path, why }) => [verb, `${(0,summary_text/* code */.aY)(path, 200)}${why}`]);
-    const more = lines.length - rows.length;
-    const rest = more > 0 ? (0,summary_text/* paragraph */.FY)(`and ${(0,units/* counted */.hS)(more, 'more file')}, in the log`) : '';
-    return (0,summary_text/* folded */.TM)(`Plan: ${(0,units/* counted */.hS)(lines.length, 'file')}`, [(0,summary_text/* table */.tp)(rows), rest]);
-}
-/** Returns what a deployment would do, file by file, in its order. */
-function planLines(plan) {
-    return [...(plan?.steps ?? []), ...(plan?.tidying ?? [])].flatMap((step) => {
-        if (step.kind === 'delete')
-            return step.deletions.map(({ path, why }) => ({ verb: 'delete', path, why: ` (${why})` }));
-        if (step.kind !== 'upload')
-            return [];
-        return step.batches.flatMap(({ paths }) => paths.map((path) => ({ verb: 'upload', path, why: '' })));
-    });
-}
-/** After going back, the site that the run has just replaced is not offered. */
-function goingBack({ live, plan, isEarlierSite }, { outcome }) {
-    const jobId = plan?.before.jobId;
-    const isAnother = plan?.changes !== undefined && (0,compare_sites/* changeCount */.YR)(plan.changes) > 0;
-    if (jobId === undefined || !(0,id/* isId */.e)(jobId) || outcome !== 'completed' || live !== 'updated')
-        return '';
-    if (!isAnother || isEarlierSite)
-        return '';
-    return `Before, the site of job ${(0,summary_text/* code */.aY)(jobId)} was live. To go back, press "Run workflow" with this job ID.`;
-}
-
 ;// CONCATENATED MODULE: ./lib/src/deploy/report/report.js
-
 
 
 
@@ -4381,19 +4384,27 @@ class DeployReport {
             if (value !== undefined)
                 this.#setOutput(name, value);
     }
+    /**
+     * Sets each output as soon as it is known.
+     *
+     * @param line for the log
+     */
+    learn(facts, line) {
+        const before = outputsOf(this.#facts);
+        this.#facts = { ...this.#facts, ...facts };
+        for (const [name, value] of Object.entries(outputsOf(this.#facts)))
+            if (value !== undefined && value !== before[name])
+                this.#setOutput(name, value);
+        if (line !== undefined)
+            this.#context.log.info(line);
+    }
     inputsRead(inputs) {
-        this.#learn({ inputs });
+        this.learn({ inputs });
         this.#at(localPath(inputs.destination));
         this.#context.log.debug(version/* RUNTIME */.l);
         const { withoutCacheControl } = (0,storage_types/* storageTypeOf */.V5)(inputs.destination.type);
         if (withoutCacheControl !== undefined && inputs.cacheControl !== undefined)
             this.#log(withoutCacheControl);
-    }
-    /** @param hostingPath path under which the site has to be hosted, if its home page shows one */
-    siteRead(hostingPath) {
-        this.#learn({ hostingPath });
-        if (hostingPath !== undefined)
-            this.#log((0,hosting_path/* hostingSentence */.O4)(hostingPath).replaceAll('`', ''));
     }
     opened({ localRoot }) {
         this.#at(localRoot);
@@ -4403,21 +4414,17 @@ class DeployReport {
     }
     /** @param folder on this machine; undefined for any other destination */
     #at(folder) {
-        this.#learn({ isForLaterStep: folder !== undefined && (0,runner_files/* hasRunner */.X$)() && isInWorkspace(folder) });
-    }
-    /** @param file that lists the changed pages */
-    pagesListed(file) {
-        this.#learn({ changedPagesFile: file });
+        this.learn({ isForLaterStep: folder !== undefined && (0,runner_files/* hasRunner */.X$)() && isInWorkspace(folder) });
     }
     /** @param isEarlierSite whether the site was live before */
     compared({ live, interrupted }, plan, isEarlierSite) {
         const { before, changes } = plan;
-        this.#learn({ plan, isEarlierSite });
+        this.learn({ plan, isEarlierSite });
         for (const path of plan.uploads)
             this.#totalBytes += plan.pending.get(path)?.size ?? 0;
         // Before the first deployment, there is no site that could be whole.
         if (!isBeforeFirst(plan))
-            this.#learn({ live: before.live });
+            this.learn({ live: before.live });
         if (interrupted.length > 0)
             this.#log('A deployment was interrupted: what it left has to be repaired');
         if (changes === undefined) {
@@ -4432,28 +4439,10 @@ class DeployReport {
         if (repair !== '')
             this.#log(repair);
     }
-    /** The state of a folder for a later step may be lost. */
-    stateLost() {
-        this.#learn({ isStateLost: true });
-        this.#log(STATE_LOST);
-    }
-    nothingToRemove() {
-        this.#learn({ isNothingToRemove: true });
-        this.#log(`There is no site of this action at ${this.#name}: nothing to remove`);
-    }
-    held(hold) {
-        this.#learn({ hold });
-        this.#log(holdSentence(hold));
-    }
-    /** @param why a complete sentence */
-    holdIgnored(why) {
-        this.#learn({ holdChange: why });
-        this.#log(why);
-    }
     /** @param until ISO 8601; undefined if this run ended the hold */
     holdChanged(until) {
         const sentence = holdChangeSentence(until);
-        this.#learn({ holdChange: [this.#facts.holdChange, sentence].filter(Boolean).join(' ') });
+        this.learn({ holdChange: [this.#facts.holdChange, sentence].filter(Boolean).join(' ') });
         this.#log(sentence);
     }
     /** Logs the plan of a dry run, file by file. */
@@ -4465,13 +4454,8 @@ class DeployReport {
     }
     /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
     changing() {
-        this.#learn({ isWriting: true });
+        this.learn({ isWriting: true });
         this.#progress = (0,transfer_progress/* transferProgress */.D)(this.#context, 'Uploaded');
-    }
-    /** Called before the first change of the site. A run that only removes kept files leaves the site whole. */
-    siteChanging({ kind }) {
-        if (kind === 'deploy')
-            this.#learn({ live: 'incomplete' });
     }
     /** @param files such as `12 pages` */
     uploading(files) {
@@ -4484,10 +4468,10 @@ class DeployReport {
     uploaded(path) {
         const { plan, uploadedFiles, uploadedBytes } = this.#facts;
         const size = plan?.pending.get(path)?.size ?? 0;
-        this.#learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
+        this.learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
     }
     deleted() {
-        this.#learn({ deletedFiles: this.#facts.deletedFiles + 1 });
+        this.learn({ deletedFiles: this.#facts.deletedFiles + 1 });
     }
     /** @param bytes the number of bytes sent so far */
     sent(bytes) {
@@ -4504,21 +4488,13 @@ class DeployReport {
     }
     purged({ name, id }, purged) {
         const what = purged === 'all' ? 'all addresses' : (0,units/* counted */.hS)(purged, 'address', 'addresses');
-        this.#learn({ purged: `${what} purged in ${name} (${id})` });
+        this.learn({ purged: `${what} purged in ${name} (${id})` });
         this.#log(`Purged ${what} in ${name}`);
     }
     /** Called when the destination has the complete site. */
     completed({ kind, before }) {
         const isUpdated = kind === 'deploy' || before.live === 'incomplete';
-        this.#learn({ live: isUpdated ? 'updated' : 'unchanged', isWriting: false });
-    }
-    verified(urls) {
-        this.#learn({ verifiedUrls: urls });
-    }
-    /** @param what an address, and what it does not serve */
-    unpublished(what) {
-        this.#learn({ unpublished: what });
-        this.#log(unpublishedSentence(what));
+        this.learn({ live: isUpdated ? 'updated' : 'unchanged', isWriting: false });
     }
     /** @param error the error that ended the deployment */
     failed(error) {
@@ -4526,11 +4502,7 @@ class DeployReport {
         const isUnknown = error instanceof errors/* ConflictError */.fK || error instanceof UnlistedStateError;
         const isCancelled = error instanceof errors/* ActionError */.lZ && error.code === 'cancelled';
         const isPartOfFirst = live === 'incomplete' && !isCancelled && plan !== undefined && isBeforeFirst(plan);
-        this.#learn({ live: isUnknown || isPartOfFirst ? 'unknown' : live, isWriting: false });
-    }
-    /** Sets the outputs that count what was done, even if the step fails. */
-    outputsKnown() {
-        this.#learn({ isOver: true });
+        this.learn({ live: isUnknown || isPartOfFirst ? 'unknown' : live, isWriting: false });
     }
     finished(outcome) {
         this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome })}`);
@@ -4567,14 +4539,6 @@ class DeployReport {
     get #name() {
         const { inputs } = this.#facts;
         return inputs === undefined ? '' : (0,clean_text/* cleanText */.X5)(inputs.destination.name);
-    }
-    /** Sets each output as soon as it is known. */
-    #learn(facts) {
-        const before = outputsOf(this.#facts);
-        this.#facts = { ...this.#facts, ...facts };
-        for (const [name, value] of Object.entries(outputsOf(this.#facts)))
-            if (value !== undefined && value !== before[name])
-                this.#setOutput(name, value);
     }
     #log(line) {
         this.#context.log.info(line);
@@ -5938,6 +5902,7 @@ function delayedSignal(signal) {
 
 
 
+
 /** The hold keeps the site that is live, which is not that of this run. A mix is known not to be one site. */
 async function verifyHeld(deployment, run) {
     const { live } = deployment.state;
@@ -5947,7 +5912,7 @@ async function verifyHeld(deployment, run) {
     if (url === undefined)
         return;
     const site = new Map([...live.files].map(([path, { sha256 }]) => [path, sha256]));
-    run.report.verified(await (0,verify_live/* verifyLive */.W3)({ site, pages: live.pages ?? [], url }, run));
+    run.report.learn({ verifiedUrls: await (0,verify_live/* verifyLive */.W3)({ site, pages: live.pages ?? [], url }, run) });
 }
 /** Nothing serves a folder yet that a later step publishes. */
 async function verify(live, run) {
@@ -5955,7 +5920,7 @@ async function verify(live, run) {
     const { verifyUrl: url } = inputs;
     if (url === undefined || report.isForLaterStep)
         return;
-    report.verified(await (0,verify_live/* verifyLive */.W3)({ ...live, url }, run));
+    report.learn({ verifiedUrls: await (0,verify_live/* verifyLive */.W3)({ ...live, url }, run) });
 }
 /** A site that was published in an earlier run is served at once. */
 const PUBLISHED_MS = 20_000;
@@ -5972,11 +5937,11 @@ async function withPublished(live, deployment, run) {
         return deployment;
     const { verified, unserved: found } = await (0,verify_live/* requestLive */.sP)({ ...live, url: inputs.verifyUrl }, PUBLISHED_MS, run);
     if (found === undefined)
-        report.verified(verified);
+        report.learn({ verifiedUrls: verified });
     else if (state.live?.unserved === contentDigest && !(0,workflow_run/* isStartedByPerson */.G)(run.workflow))
         throw (0,verify_live/* stillUnserved */.jk)(found);
     else
-        report.unpublished(found.what);
+        report.learn({ unpublished: found.what }, unpublishedSentence(found.what));
     const unserved = found && contentDigest;
     if (unserved === state.live?.unserved)
         return deployment;
@@ -5986,6 +5951,9 @@ async function withPublished(live, deployment, run) {
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/main.js
 /** The deploy action: the run from top to bottom. */
+
+
+
 
 
 
@@ -6030,14 +5998,14 @@ async function deploy(spawning, report, context) {
     const pagesFolder = (0,runner_files/* hasRunner */.X$)() ? await makeTemporaryFolder((0,runner_files/* tempFolder */.vg)()) : undefined;
     const listPages = async (pages) => pagesFolder === undefined ? '' : writeTemporaryFile(pagesFolder, 'changed-pages.txt', pages);
     // A run that is refused changes no page, and a later step may run even then.
-    report.pagesListed(await listPages(''));
+    report.learn({ changedPagesFile: await listPages('') });
     let outcome = 'completed';
     await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
         const reading = inputs.remove ? Promise.resolve(NO_SITE) : readSite(inputs, context);
         const starting = startRclone(spawning, (0,runner_files/* workspace */.Gl)(), reading, context);
         try {
             const [{ digests, stamps, hostingPath }, rclone] = await Promise.all([reading, starting]);
-            report.siteRead(hostingPath);
+            report.learn({ hostingPath }, hostingPath && (0,hosting_path/* hostingSentence */.O4)(hostingPath).replaceAll('`', ''));
             const calls = await Calls.start(rclone, context);
             const opened = await openRemote(inputs.destination, 'destination', { calls, folder, context });
             report.opened(opened.features);
@@ -6058,7 +6026,7 @@ async function deploy(spawning, report, context) {
         }
         finally {
             // A cancelled step may be killed before rclone has ended.
-            report.outputsKnown();
+            report.learn({ isOver: true });
             await starting.then((rclone) => rclone.end(), () => undefined);
         }
     });
@@ -6076,14 +6044,14 @@ async function deploySite(digests, run) {
     const { inputs, report } = run;
     const deployment = await compare(digests, run);
     if (inputs.remove && !isKnown(deployment.state)) {
-        report.nothingToRemove();
+        report.learn({ isNothingToRemove: true }, `There is no site of this action at ${(0,clean_text/* cleanText */.X5)(inputs.destination.name)}: nothing to remove`);
         return inputs.dryRun ? 'checked' : 'completed';
     }
     if (inputs.dryRun)
         report.planned(deployment.plan);
     const hold = holdAgainst(deployment, run);
     if (hold !== undefined) {
-        report.held(hold);
+        report.learn({ hold }, holdSentence(hold));
         if (!inputs.dryRun)
             await verifyHeld(deployment, run);
         return 'held';

@@ -12,6 +12,7 @@ import { requireFiles } from '../site/site-rules.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
+import { STATE_LOST } from './report/summary.ts';
 import { currentHold, type Hold, isKnown, newerRun, type State } from './state/state.ts';
 
 const UNCHANGED = 'This run changed nothing.';
@@ -33,7 +34,8 @@ export function holdAfter(
   if (!inputs.holdMs) return undefined;
   const why = holdProblem({ now, state, contentDigest }, workflow);
   if (why === undefined) return new Date(now + inputs.holdMs).toISOString();
-  report.holdIgnored(`\`hold\` is ignored: ${why}.`);
+  const holdChange = `\`hold\` is ignored: ${why}.`;
+  report.learn({ holdChange }, holdChange);
   return undefined;
 }
 
@@ -137,7 +139,7 @@ export async function checkLostState(
   const { inputs, workflow, report } = run;
   const { maxPageLoss, holdMs, verifyUrl } = inputs;
   if (!report.isForLaterStep || isKnown(state) || (maxPageLoss === undefined && !holdMs)) return;
-  report.stateLost();
+  report.learn({ isStateLost: true }, STATE_LOST);
   if (verifyUrl === undefined || isStartedByPerson(workflow)) return;
   if (!(await servesPage(verifyUrl, RESPONSE_MS, run))) return;
   throw new ActionError(

@@ -7,7 +7,9 @@ import { hasRunner, tempFolder, workspace } from '../runner/runner-files.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
+import { hostingSentence } from '../site/hosting-path.ts';
 import type { SiteFiles } from '../site/manifest.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { changedPages } from './changed-pages.ts';
 import { compare } from './compare.ts';
 import { checkGuards, checkLostState, holdAgainst } from './guards.ts';
@@ -22,6 +24,7 @@ import { pathWithin } from './remote/remote.ts';
 import { removeState } from './remove-site.ts';
 import type { DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
+import { holdSentence } from './report/summary.ts';
 import { isKnown } from './state/state.ts';
 import { Calls } from './storage/calls.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
@@ -55,14 +58,14 @@ async function deploy(
   const listPages = async (pages: string) =>
     pagesFolder === undefined ? '' : writeTemporaryFile(pagesFolder, 'changed-pages.txt', pages);
   // A run that is refused changes no page, and a later step may run even then.
-  report.pagesListed(await listPages(''));
+  report.learn({ changedPagesFile: await listPages('') });
   let outcome: SuccessOutcome = 'completed';
   await withTemporaryFolder(tempFolder(), async (folder) => {
     const reading = inputs.remove ? Promise.resolve(NO_SITE) : readSite(inputs, context);
     const starting = startRclone(spawning, workspace(), reading, context);
     try {
       const [{ digests, stamps, hostingPath }, rclone] = await Promise.all([reading, starting]);
-      report.siteRead(hostingPath);
+      report.learn({ hostingPath }, hostingPath && hostingSentence(hostingPath).replaceAll('`', ''));
       const calls = await Calls.start(rclone, context);
       const opened = await openRemote(inputs.destination, 'destination', { calls, folder, context });
       report.opened(opened.features);
@@ -81,7 +84,7 @@ async function deploy(
       throw error;
     } finally {
       // A cancelled step may be killed before rclone has ended.
-      report.outputsKnown();
+      report.learn({ isOver: true });
       await starting.then(
         (rclone) => rclone.end(),
         () => undefined,
@@ -104,13 +107,16 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<Su
   const { inputs, report } = run;
   const deployment = await compare(digests, run);
   if (inputs.remove && !isKnown(deployment.state)) {
-    report.nothingToRemove();
+    report.learn(
+      { isNothingToRemove: true },
+      `There is no site of this action at ${cleanText(inputs.destination.name)}: nothing to remove`,
+    );
     return inputs.dryRun ? 'checked' : 'completed';
   }
   if (inputs.dryRun) report.planned(deployment.plan);
   const hold = holdAgainst(deployment, run);
   if (hold !== undefined) {
-    report.held(hold);
+    report.learn({ hold }, holdSentence(hold));
     if (!inputs.dryRun) await verifyHeld(deployment, run);
     return 'held';
   }

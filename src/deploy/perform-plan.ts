@@ -62,7 +62,8 @@ async function change(deployment: Deployment, run: DeployRun, progress: Progress
   const { report } = run;
   for (const step of plan.steps) {
     run.signal.throwIfAborted();
-    report.siteChanging(plan);
+    // A run that only removes kept files leaves the site whole.
+    if (plan.kind === 'deploy') report.learn({ live: 'incomplete' });
     progress.isChanging = true;
     await perform(step, run);
   }

@@ -3,6 +3,7 @@ import { requestLive, type SiteToVerify, stillUnserved, verifyLive } from '../li
 import { isStartedByPerson } from '../runner/workflow-run.ts';
 import { planOf } from './compare.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
+import { unpublishedSentence } from './report/summary.ts';
 
 /** The hold keeps the site that is live, which is not that of this run. A mix is known not to be one site. */
 export async function verifyHeld(deployment: Deployment, run: DeployRun): Promise<void> {
@@ -11,7 +12,7 @@ export async function verifyHeld(deployment: Deployment, run: DeployRun): Promis
   const { verifyUrl: url } = run.inputs;
   if (url === undefined) return;
   const site = new Map([...live.files].map(([path, { sha256 }]) => [path, sha256]));
-  run.report.verified(await verifyLive({ site, pages: live.pages ?? [], url }, run));
+  run.report.learn({ verifiedUrls: await verifyLive({ site, pages: live.pages ?? [], url }, run) });
 }
 
 /** Nothing serves a folder yet that a later step publishes. */
@@ -19,7 +20,7 @@ export async function verify(live: Omit<SiteToVerify, 'url'>, run: DeployRun): P
   const { inputs, report } = run;
   const { verifyUrl: url } = inputs;
   if (url === undefined || report.isForLaterStep) return;
-  report.verified(await verifyLive({ ...live, url }, run));
+  report.learn({ verifiedUrls: await verifyLive({ ...live, url }, run) });
 }
 
 /** A site that was published in an earlier run is served at once. */
@@ -44,10 +45,10 @@ export async function withPublished(
     PUBLISHED_MS,
     run,
   );
-  if (found === undefined) report.verified(verified);
+  if (found === undefined) report.learn({ verifiedUrls: verified });
   else if (state.live?.unserved === contentDigest && !isStartedByPerson(run.workflow))
     throw stillUnserved(found);
-  else report.unpublished(found.what);
+  else report.learn({ unpublished: found.what }, unpublishedSentence(found.what));
   const unserved = found && contentDigest;
   if (unserved === state.live?.unserved) return deployment;
   const compared = { ...deployment, unserved };

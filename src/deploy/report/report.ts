@@ -5,7 +5,6 @@ import type { Result, SuccessOutcome } from '../../runner/result.ts';
 import { hasRunner } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
-import { hostingSentence } from '../../site/hosting-path.ts';
 import { folderSentence, type Reported, verdictSentences } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped } from '../../text/units.ts';
@@ -15,7 +14,7 @@ import type { Cdn, Purged } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Deletion, Plan } from '../plan/plan.ts';
 import { isInWorkspace, localPath } from '../remote/remote.ts';
-import type { Hold, State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { UnlistedStateError } from '../state/state-log.ts';
 import type { StorageFeatures } from '../storage/storage.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
@@ -23,12 +22,9 @@ import { type DeployFacts, outputsOf } from './facts.ts';
 import {
   deploySummary,
   foundSentences,
-  holdSentence,
   planLines,
   repairSentence,
-  STATE_LOST,
   unmanagedSentence,
-  unpublishedSentence,
   whatHappened,
 } from './summary.ts';
 
@@ -56,19 +52,26 @@ export class DeployReport {
       if (value !== undefined) this.#setOutput(name, value);
   }
 
+  /**
+   * Sets each output as soon as it is known.
+   *
+   * @param line for the log
+   */
+  learn(facts: Partial<DeployFacts>, line?: string): void {
+    const before = outputsOf(this.#facts);
+    this.#facts = { ...this.#facts, ...facts };
+    for (const [name, value] of Object.entries(outputsOf(this.#facts)))
+      if (value !== undefined && value !== before[name]) this.#setOutput(name, value);
+    if (line !== undefined) this.#context.log.info(line);
+  }
+
   inputsRead(inputs: DeployInputs): void {
-    this.#learn({ inputs });
+    this.learn({ inputs });
     this.#at(localPath(inputs.destination));
     this.#context.log.debug(RUNTIME);
     const { withoutCacheControl } = storageTypeOf(inputs.destination.type);
     if (withoutCacheControl !== undefined && inputs.cacheControl !== undefined)
       this.#log(withoutCacheControl);
-  }
-
-  /** @param hostingPath path under which the site has to be hosted, if its home page shows one */
-  siteRead(hostingPath: string | undefined): void {
-    this.#learn({ hostingPath });
-    if (hostingPath !== undefined) this.#log(hostingSentence(hostingPath).replaceAll('`', ''));
   }
 
   opened({ localRoot }: StorageFeatures): void {
@@ -81,21 +84,16 @@ export class DeployReport {
 
   /** @param folder on this machine; undefined for any other destination */
   #at(folder: string | undefined): void {
-    this.#learn({ isForLaterStep: folder !== undefined && hasRunner() && isInWorkspace(folder) });
-  }
-
-  /** @param file that lists the changed pages */
-  pagesListed(file: string): void {
-    this.#learn({ changedPagesFile: file });
+    this.learn({ isForLaterStep: folder !== undefined && hasRunner() && isInWorkspace(folder) });
   }
 
   /** @param isEarlierSite whether the site was live before */
   compared({ live, interrupted }: State, plan: Plan, isEarlierSite: boolean): void {
     const { before, changes } = plan;
-    this.#learn({ plan, isEarlierSite });
+    this.learn({ plan, isEarlierSite });
     for (const path of plan.uploads) this.#totalBytes += plan.pending.get(path)?.size ?? 0;
     // Before the first deployment, there is no site that could be whole.
-    if (!isBeforeFirst(plan)) this.#learn({ live: before.live });
+    if (!isBeforeFirst(plan)) this.learn({ live: before.live });
     if (interrupted.length > 0) this.#log('A deployment was interrupted: what it left has to be repaired');
     if (changes === undefined) {
       this.#log(`This is the first deployment to ${this.#name}`);
@@ -110,32 +108,10 @@ export class DeployReport {
     if (repair !== '') this.#log(repair);
   }
 
-  /** The state of a folder for a later step may be lost. */
-  stateLost(): void {
-    this.#learn({ isStateLost: true });
-    this.#log(STATE_LOST);
-  }
-
-  nothingToRemove(): void {
-    this.#learn({ isNothingToRemove: true });
-    this.#log(`There is no site of this action at ${this.#name}: nothing to remove`);
-  }
-
-  held(hold: Hold): void {
-    this.#learn({ hold });
-    this.#log(holdSentence(hold));
-  }
-
-  /** @param why a complete sentence */
-  holdIgnored(why: string): void {
-    this.#learn({ holdChange: why });
-    this.#log(why);
-  }
-
   /** @param until ISO 8601; undefined if this run ended the hold */
   holdChanged(until: string | undefined): void {
     const sentence = holdChangeSentence(until);
-    this.#learn({ holdChange: [this.#facts.holdChange, sentence].filter(Boolean).join(' ') });
+    this.learn({ holdChange: [this.#facts.holdChange, sentence].filter(Boolean).join(' ') });
     this.#log(sentence);
   }
 
@@ -150,13 +126,8 @@ export class DeployReport {
 
   /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
   changing(): void {
-    this.#learn({ isWriting: true });
+    this.learn({ isWriting: true });
     this.#progress = transferProgress(this.#context, 'Uploaded');
-  }
-
-  /** Called before the first change of the site. A run that only removes kept files leaves the site whole. */
-  siteChanging({ kind }: Plan): void {
-    if (kind === 'deploy') this.#learn({ live: 'incomplete' });
   }
 
   /** @param files such as `12 pages` */
@@ -172,11 +143,11 @@ export class DeployReport {
   uploaded(path: string): void {
     const { plan, uploadedFiles, uploadedBytes } = this.#facts;
     const size = plan?.pending.get(path)?.size ?? 0;
-    this.#learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
+    this.learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
   }
 
   deleted(): void {
-    this.#learn({ deletedFiles: this.#facts.deletedFiles + 1 });
+    this.learn({ deletedFiles: this.#facts.deletedFiles + 1 });
   }
 
   /** @param bytes the number of bytes sent so far */
@@ -194,24 +165,14 @@ export class DeployReport {
 
   purged({ name, id }: Pick<Cdn, 'name' | 'id'>, purged: Purged): void {
     const what = purged === 'all' ? 'all addresses' : counted(purged, 'address', 'addresses');
-    this.#learn({ purged: `${what} purged in ${name} (${id})` });
+    this.learn({ purged: `${what} purged in ${name} (${id})` });
     this.#log(`Purged ${what} in ${name}`);
   }
 
   /** Called when the destination has the complete site. */
   completed({ kind, before }: Plan): void {
     const isUpdated = kind === 'deploy' || before.live === 'incomplete';
-    this.#learn({ live: isUpdated ? 'updated' : 'unchanged', isWriting: false });
-  }
-
-  verified(urls: number): void {
-    this.#learn({ verifiedUrls: urls });
-  }
-
-  /** @param what an address, and what it does not serve */
-  unpublished(what: string): void {
-    this.#learn({ unpublished: what });
-    this.#log(unpublishedSentence(what));
+    this.learn({ live: isUpdated ? 'updated' : 'unchanged', isWriting: false });
   }
 
   /** @param error the error that ended the deployment */
@@ -220,12 +181,7 @@ export class DeployReport {
     const isUnknown = error instanceof ConflictError || error instanceof UnlistedStateError;
     const isCancelled = error instanceof ActionError && error.code === 'cancelled';
     const isPartOfFirst = live === 'incomplete' && !isCancelled && plan !== undefined && isBeforeFirst(plan);
-    this.#learn({ live: isUnknown || isPartOfFirst ? 'unknown' : live, isWriting: false });
-  }
-
-  /** Sets the outputs that count what was done, even if the step fails. */
-  outputsKnown(): void {
-    this.#learn({ isOver: true });
+    this.learn({ live: isUnknown || isPartOfFirst ? 'unknown' : live, isWriting: false });
   }
 
   finished(outcome: SuccessOutcome): void {
@@ -267,14 +223,6 @@ export class DeployReport {
   get #name(): string {
     const { inputs } = this.#facts;
     return inputs === undefined ? '' : cleanText(inputs.destination.name);
-  }
-
-  /** Sets each output as soon as it is known. */
-  #learn(facts: Partial<DeployFacts>): void {
-    const before = outputsOf(this.#facts);
-    this.#facts = { ...this.#facts, ...facts };
-    for (const [name, value] of Object.entries(outputsOf(this.#facts)))
-      if (value !== undefined && value !== before[name]) this.#setOutput(name, value);
   }
 
   #log(line: string): void {
