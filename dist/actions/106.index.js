@@ -1153,7 +1153,7 @@ function variableFix(start, key) {
     const { inVariables, hasFixedOptions } = (0,storage_types/* storageTypeOf */.V5)(name);
     const owner = name === undefined ? `config_${start}` : inVariables || name;
     // No variable sets a global option for one remote.
-    if (hasFixedOptions === true || key.includes('.'))
+    if (hasFixedOptions || key.includes('.'))
         return 'Remove the parameter.';
     return (`Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
         'If its value is secret, store it as a secret.');
@@ -4938,7 +4938,7 @@ class Calls {
         const { type, hints } = this.#called;
         const { endsSilentListings } = (0,storage_types/* storageTypeOf */.V5)(type);
         const call = {
-            isBounded: command === 'operations/list' && endsSilentListings,
+            isBounded: command === 'operations/list' && endsSilentListings === true,
             isUpload: command === 'sync/copy',
         };
         const watched = (event) => {
@@ -5368,7 +5368,7 @@ async function openRemote(remote, input, given) {
         ignoresCase: Features['CaseInsensitive'] === true,
         // A server may run macOS.
         mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
-        showsIndexPages: storage.showsIndexPages,
+        showsIndexPages: storage.showsIndexPages === true,
         localRoot: isLocal ? Root : undefined,
     };
     const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
@@ -5379,7 +5379,7 @@ async function openRemote(remote, input, given) {
         remote,
         prefix: '',
         features,
-        keepsTimes: storage.keepsTimes,
+        keepsTimes: storage.keepsTimes === true,
         parallel,
         partialNames,
     };

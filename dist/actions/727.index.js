@@ -276,9 +276,6 @@ const AZURE_BLOB = {
     inVariables: 'azureblob',
     isBucket: true,
     keepsTimes: true,
-    limitsConnections: false,
-    endsSilentListings: false,
-    showsIndexPages: false,
     options: { no_check_container: 'true', encoding: NAMES_AS_THEY_ARE },
     hints: {
         details: [[/Request date header too old/i, hint_texts/* WRONG_CLOCK */.dp]],
@@ -311,10 +308,6 @@ const B2 = {
     names: ['b2'],
     inVariables: 'b2',
     isBucket: true,
-    keepsTimes: false,
-    limitsConnections: false,
-    endsSilentListings: false,
-    showsIndexPages: false,
     withoutCacheControl: "B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.",
     options: { encoding: NAMES_AS_THEY_ARE },
     hints: {},
@@ -329,11 +322,8 @@ const NO_TLS = 'The server does not support this command. If it offers no TLS, r
 const FTP = {
     names: ['ftp'],
     inVariables: 'ftp',
-    isBucket: false,
-    keepsTimes: false,
     limitsConnections: true,
     endsSilentListings: true,
-    showsIndexPages: false,
     protocol: { name: 'FTP', port: 21 },
     options: {
         // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
@@ -392,9 +382,6 @@ const GCS = {
     inVariables: 'gcs',
     isBucket: true,
     keepsTimes: true,
-    limitsConnections: false,
-    endsSilentListings: false,
-    showsIndexPages: false,
     options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
     hints: {
         details: [[/short-lived token.* reasonable timeframe/i, hint_texts/* WRONG_CLOCK */.dp]],
@@ -420,11 +407,7 @@ const GCS = {
 const LOCAL = {
     names: ['local'],
     inVariables: 'local',
-    isBucket: false,
     keepsTimes: true,
-    limitsConnections: false,
-    endsSilentListings: false,
-    showsIndexPages: false,
     hasFixedOptions: true,
     options: {
         // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
@@ -451,10 +434,6 @@ const OOS = {
     names: ['oracleobjectstorage'],
     inVariables: 'oos',
     isBucket: true,
-    keepsTimes: false,
-    limitsConnections: false,
-    endsSilentListings: false,
-    showsIndexPages: false,
     options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
     hints: {},
 };
@@ -468,9 +447,6 @@ const S3 = {
     inVariables: 's3',
     isBucket: true,
     keepsTimes: true,
-    limitsConnections: false,
-    endsSilentListings: false,
-    showsIndexPages: false,
     options: {
         // rclone would check whether the bucket exists, and try to create it.
         no_check_bucket: 'true',
@@ -531,11 +507,9 @@ const S3 = {
 const SFTP = {
     names: ['sftp'],
     inVariables: 'sftp',
-    isBucket: false,
     keepsTimes: true,
     limitsConnections: true,
     endsSilentListings: true,
-    showsIndexPages: false,
     protocol: { name: 'SSH', port: 22 },
     needsKnownHosts: true,
     options: {
@@ -617,11 +591,6 @@ const SFTP = {
 const SMB = {
     names: ['smb'],
     inVariables: 'smb',
-    isBucket: false,
-    keepsTimes: false,
-    limitsConnections: false,
-    endsSilentListings: false,
-    showsIndexPages: false,
     // The server refuses a name that Windows does not allow. rclone would store the page under another name.
     options: { encoding: NAMES_AS_THEY_ARE },
     hints: {
@@ -647,10 +616,6 @@ const SWIFT = {
     names: ['swift'],
     inVariables: 'swift',
     isBucket: true,
-    keepsTimes: false,
-    limitsConnections: false,
-    endsSilentListings: false,
-    showsIndexPages: false,
     options: { encoding: NAMES_AS_THEY_ARE },
     hints: {},
 };
@@ -661,10 +626,7 @@ const SWIFT = {
 const WEBDAV = {
     names: ['webdav'],
     inVariables: 'webdav',
-    isBucket: false,
     keepsTimes: true,
-    limitsConnections: false,
-    endsSilentListings: false,
     showsIndexPages: true,
     options: {},
     hints: {
@@ -710,11 +672,6 @@ const STORAGE_TYPES = [S3, AZURE_BLOB, GCS, B2, SWIFT, OOS, SFTP, FTP, WEBDAV, S
 const OTHER = {
     names: [],
     inVariables: '',
-    isBucket: false,
-    keepsTimes: false,
-    limitsConnections: false,
-    endsSilentListings: false,
-    showsIndexPages: false,
     options: {},
     hints: {},
 };
@@ -733,7 +690,7 @@ const OTHER_NAMES = `
   ulozto union yandex zoho`;
 /** Matches the beginning of a variable that sets an option of a storage, without `RCLONE_`, if a user may set it. */
 const OF_STORAGE = new RegExp(`^(?:${[
-    ...STORAGE_TYPES.flatMap((type) => type.hasFixedOptions === true ? [] : [type.inVariables]),
+    ...STORAGE_TYPES.flatMap((type) => (type.hasFixedOptions ? [] : [type.inVariables])),
     ...OTHER_NAMES.trim().split(/\s+/),
 ].join('|')})_`, 'i');
 /** @returns the variables that set the options of each storage */

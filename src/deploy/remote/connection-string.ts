@@ -90,7 +90,7 @@ function variableFix(start: string, key: string): string {
   const { inVariables, hasFixedOptions } = storageTypeOf(name);
   const owner = name === undefined ? `config_${start}` : inVariables || name;
   // No variable sets a global option for one remote.
-  if (hasFixedOptions === true || key.includes('.')) return 'Remove the parameter.';
+  if (hasFixedOptions || key.includes('.')) return 'Remove the parameter.';
   return (
     `Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
     'If its value is secret, store it as a secret.'

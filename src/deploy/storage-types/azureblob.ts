@@ -10,9 +10,6 @@ export const AZURE_BLOB: StorageType = {
   inVariables: 'azureblob',
   isBucket: true,
   keepsTimes: true,
-  limitsConnections: false,
-  endsSilentListings: false,
-  showsIndexPages: false,
   options: { no_check_container: 'true', encoding: NAMES_AS_THEY_ARE },
   hints: {
     details: [[/Request date header too old/i, WRONG_CLOCK]],

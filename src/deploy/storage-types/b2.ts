@@ -5,10 +5,6 @@ export const B2: StorageType = {
   names: ['b2'],
   inVariables: 'b2',
   isBucket: true,
-  keepsTimes: false,
-  limitsConnections: false,
-  endsSilentListings: false,
-  showsIndexPages: false,
   withoutCacheControl:
     "B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.",
   options: { encoding: NAMES_AS_THEY_ARE },

@@ -11,11 +11,8 @@ const NO_TLS =
 export const FTP: StorageType = {
   names: ['ftp'],
   inVariables: 'ftp',
-  isBucket: false,
-  keepsTimes: false,
   limitsConnections: true,
   endsSilentListings: true,
-  showsIndexPages: false,
   protocol: { name: 'FTP', port: 21 },
   options: {
     // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".

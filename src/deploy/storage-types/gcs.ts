@@ -7,9 +7,6 @@ export const GCS: StorageType = {
   inVariables: 'gcs',
   isBucket: true,
   keepsTimes: true,
-  limitsConnections: false,
-  endsSilentListings: false,
-  showsIndexPages: false,
   options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
   hints: {
     details: [[/short-lived token.* reasonable timeframe/i, WRONG_CLOCK]],

@@ -5,11 +5,7 @@ import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 export const LOCAL: StorageType = {
   names: ['local'],
   inVariables: 'local',
-  isBucket: false,
   keepsTimes: true,
-  limitsConnections: false,
-  endsSilentListings: false,
-  showsIndexPages: false,
   hasFixedOptions: true,
   options: {
     // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.

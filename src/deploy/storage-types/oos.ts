@@ -5,10 +5,6 @@ export const OOS: StorageType = {
   names: ['oracleobjectstorage'],
   inVariables: 'oos',
   isBucket: true,
-  keepsTimes: false,
-  limitsConnections: false,
-  endsSilentListings: false,
-  showsIndexPages: false,
   options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
   hints: {},
 };

@@ -7,9 +7,6 @@ export const S3: StorageType = {
   inVariables: 's3',
   isBucket: true,
   keepsTimes: true,
-  limitsConnections: false,
-  endsSilentListings: false,
-  showsIndexPages: false,
   options: {
     // rclone would check whether the bucket exists, and try to create it.
     no_check_bucket: 'true',

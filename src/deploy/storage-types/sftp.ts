@@ -5,11 +5,9 @@ import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 export const SFTP: StorageType = {
   names: ['sftp'],
   inVariables: 'sftp',
-  isBucket: false,
   keepsTimes: true,
   limitsConnections: true,
   endsSilentListings: true,
-  showsIndexPages: false,
   protocol: { name: 'SSH', port: 22 },
   needsKnownHosts: true,
   options: {

@@ -5,11 +5,6 @@ import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 export const SMB: StorageType = {
   names: ['smb'],
   inVariables: 'smb',
-  isBucket: false,
-  keepsTimes: false,
-  limitsConnections: false,
-  endsSilentListings: false,
-  showsIndexPages: false,
   // The server refuses a name that Windows does not allow. rclone would store the page under another name.
   options: { encoding: NAMES_AS_THEY_ARE },
   hints: {

@@ -22,25 +22,26 @@ export interface Hints {
   readonly texts?: HintTexts;
 }
 
+/** Without a member that is optional, the kind is as most are. */
 export interface StorageType {
   /** The names of rclone for it, such as `s3` in `RCLONE_CONFIG_DOCS_TYPE: s3` and `:s3:bucket`. */
   readonly names: readonly string[];
   /** The name in rclone's variables, such as `s3` in `RCLONE_S3_NO_HEAD`. */
   readonly inVariables: string;
   /** Whether a folder is only a part of a name. Then, a path begins with a bucket. */
-  readonly isBucket: boolean;
+  readonly isBucket?: true;
   /** Whether a listing has a time for each file, which changes with each write. The test of real servers asks each. */
-  readonly keepsTimes: boolean;
+  readonly keepsTimes?: true;
   /** Whether a server often limits the connections of a user, or of an address. */
-  readonly limitsConnections: boolean;
+  readonly limitsConnections?: true;
   /** Whether rclone makes a listing once, and ends it after a minute without data (`RCLONE_TIMEOUT`). */
-  readonly endsSilentListings: boolean;
+  readonly endsSilentListings?: true;
   /** Whether a server may show an index page in place of its folder, if visitors and this action share an address. */
-  readonly showsIndexPages: boolean;
+  readonly showsIndexPages?: true;
   /** Of a server that speaks first: the name of its protocol, and its usual port. */
   readonly protocol?: { readonly name: 'SSH' | 'FTP'; readonly port: number };
   /** Whether the user has to say how the server is recognized. */
-  readonly needsKnownHosts?: boolean;
+  readonly needsKnownHosts?: true;
   /** Credentials that rclone reads only if one of these options is set, and what it reports without them. */
   readonly credentials?: {
     readonly variables: readonly string[];
@@ -50,7 +51,7 @@ export interface StorageType {
   /** Why headers for caches have no effect. */
   readonly withoutCacheControl?: string;
   /** Whether a user's own variable has no effect on the options. Otherwise, it has priority. */
-  readonly hasFixedOptions?: boolean;
+  readonly hasFixedOptions?: true;
   /**
    * Options of rclone for what a deployment needs, and no more. A deployment lists, reads, writes a complete file, deletes
    * a file, removes an empty folder, and signs in. Everything else can fail on a server that does all of this.

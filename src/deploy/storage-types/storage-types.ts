@@ -18,11 +18,6 @@ export const STORAGE_TYPES = [S3, AZURE_BLOB, GCS, B2, SWIFT, OOS, SFTP, FTP, WE
 const OTHER: StorageType = {
   names: [],
   inVariables: '',
-  isBucket: false,
-  keepsTimes: false,
-  limitsConnections: false,
-  endsSilentListings: false,
-  showsIndexPages: false,
   options: {},
   hints: {},
 };
@@ -46,9 +41,7 @@ const OTHER_NAMES = `
 /** Matches the beginning of a variable that sets an option of a storage, without `RCLONE_`, if a user may set it. */
 export const OF_STORAGE = new RegExp(
   `^(?:${[
-    ...STORAGE_TYPES.flatMap((type: StorageType) =>
-      type.hasFixedOptions === true ? [] : [type.inVariables],
-    ),
+    ...STORAGE_TYPES.flatMap((type: StorageType) => (type.hasFixedOptions ? [] : [type.inVariables])),
     ...OTHER_NAMES.trim().split(/\s+/),
   ].join('|')})_`,
   'i',

@@ -5,10 +5,6 @@ export const SWIFT: StorageType = {
   names: ['swift'],
   inVariables: 'swift',
   isBucket: true,
-  keepsTimes: false,
-  limitsConnections: false,
-  endsSilentListings: false,
-  showsIndexPages: false,
   options: { encoding: NAMES_AS_THEY_ARE },
   hints: {},
 };

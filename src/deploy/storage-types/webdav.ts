@@ -5,10 +5,7 @@ import type { StorageType } from './storage-type.ts';
 export const WEBDAV: StorageType = {
   names: ['webdav'],
   inVariables: 'webdav',
-  isBucket: false,
   keepsTimes: true,
-  limitsConnections: false,
-  endsSilentListings: false,
   showsIndexPages: true,
   options: {},
   hints: {

@@ -157,7 +157,7 @@ export class Calls {
     const { type, hints } = this.#called;
     const { endsSilentListings } = storageTypeOf(type);
     const call = {
-      isBounded: command === 'operations/list' && endsSilentListings,
+      isBounded: command === 'operations/list' && endsSilentListings === true,
       isUpload: command === 'sync/copy',
     };
     const watched = (event: RcloneEvent) => {

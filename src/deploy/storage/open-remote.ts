@@ -77,7 +77,7 @@ export async function openRemote(
     ignoresCase: Features['CaseInsensitive'] === true,
     // A server may run macOS.
     mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
-    showsIndexPages: storage.showsIndexPages,
+    showsIndexPages: storage.showsIndexPages === true,
     localRoot: isLocal ? Root : undefined,
   };
   const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
@@ -88,7 +88,7 @@ export async function openRemote(
     remote,
     prefix: '',
     features,
-    keepsTimes: storage.keepsTimes,
+    keepsTimes: storage.keepsTimes === true,
     parallel,
     partialNames,
   };
