@@ -3,6 +3,7 @@ import { afterAll, expect } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { itWithAtOnce } from './support/needs.ts';
 import { Deployments } from './support/servers/deployments.ts';
+import { FOLDER } from './support/servers/folder.ts';
 import { PROFTPD, PURE_FTPD, VSFTPD } from './support/servers/ftp-servers.ts';
 import { AZURITE, FAKE_GCS, MOTO, VERSITYGW } from './support/servers/object-storages.ts';
 import { ServerTable } from './support/servers/server-table.ts';
@@ -14,7 +15,7 @@ import { APACHE, LIGHTTPD, WSGIDAV } from './support/servers/webdav-servers.ts';
 /** The slowest ones begin. */
 const SERVERS: readonly TestedServer[] = [
   ...[APACHE, LIGHTTPD, WSGIDAV, PURE_FTPD, VSFTPD, PROFTPD],
-  ...[MOTO, FAKE_GCS, AZURITE, VERSITYGW, OPENSSH, MOD_SFTP, ASYNCSSH],
+  ...[MOTO, FAKE_GCS, AZURITE, VERSITYGW, OPENSSH, MOD_SFTP, ASYNCSSH, FOLDER],
 ];
 
 /** How many servers are tested at once. */
