@@ -214,6 +214,7 @@ export function mockSiteFolder(): void {
     withSizes: async (digests) =>
       new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
     stampsOf: async (names) => new Map(names.map((name) => [name, ''])),
+    requireUnchanged: async () => undefined,
   } satisfies Partial<typeof siteFolder>;
   jest.unstable_mockModule('../../src/deploy/inputs/site-folder.ts', () => ({ ...siteFolder, ...reading }));
 }

@@ -432,6 +432,11 @@ function overwritable({ live, earlier }, find) {
     }
     return files;
 }
+/** @returns those of the deleted files that the storage still has as they were */
+async function stillThere(deleted, destination, storage) {
+    const found = await storage.find(deleted);
+    return deleted.filter((path) => destination.hasStill(path, found));
+}
 /** How many files are read at once. */
 const PARALLEL_READS = { bucket: 64, other: 8 };
 /** A larger file is read alone, since it is held in memory. */
@@ -879,8 +884,6 @@ function planLines(plan) {
     return [...(plan?.steps ?? []), ...(plan?.tidying ?? [])].flatMap((step) => {
         if (step.kind === 'delete')
             return step.deletions.map(({ path, why }) => ({ verb: 'delete', path, why: ` (${why})` }));
-        if (step.kind !== 'upload')
-            return [];
         return step.batches.flatMap(({ paths }) => paths.map((path) => ({ verb: 'upload', path, why: '' })));
     });
 }
@@ -1665,6 +1668,17 @@ async function stampsOf(names, sitePath) {
         stamps.set(name, await stampOf(external_node_path_.join(sitePath, name)));
     });
     return stamps;
+}
+/**
+ * @param before what files of the site looked like
+ * @throws DeployError if one of these files has changed since
+ */
+async function requireUnchanged(before, names, sitePath) {
+    const after = await stampsOf(names, sitePath);
+    const changed = names.find((name) => after.get(name) === undefined || after.get(name) !== before.get(name));
+    if (changed === undefined)
+        return;
+    throw new errors/* DeployError */.sH(`The file "${(0,clean_text/* cleanText */.X5)(changed)}" of the site changed while it was deployed.`, 'Start this step when nothing else writes to `site-path`.');
 }
 async function stampOf(file) {
     const found = await (0,promises_.stat)(file).catch(() => undefined);
@@ -3386,7 +3400,6 @@ function secretsOfQuery(query) {
 
 
 
-
 /** A storage has thirty seconds in all to show a file. Each is the time before it is asked again. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000, 15_000];
 const AGAIN = 'Run the workflow again: it uploads the file again.';
@@ -3398,8 +3411,7 @@ const FILES_PER_LOOKUP = 50;
  * have written meanwhile is read.
  *
  * @returns the uploaded files as the destination has them
- * @throws DeployError if a file of the site changed meanwhile, or the destination has anything else; ConflictError if
- *   that is the work of another run
+ * @throws DeployError if the destination has anything else; ConflictError if that is the work of another run
  */
 async function checkDestination(done, run) {
     const { site, uploads, shared } = done;
@@ -3411,14 +3423,9 @@ async function checkDestination(done, run) {
         throw new errors/* ConflictError */.fK(`Another run still deploys to this destination: it has replaced "${(0,clean_text/* cleanText */.X5)(name)}", which this run uploaded.`);
     return uploaded;
 }
-async function shownFiles({ site, destination, uploads, deletions, stamps }, run) {
-    const { storage, log, clock, signal } = run;
+async function shownFiles({ site, destination, uploads, deletions }, { storage, log, clock, signal }) {
     const deleted = deletedNames(deletions, site);
-    const [after, { listing: first, isComplete }] = await Promise.all([
-        stampsOf(uploads, run.inputs.sitePath),
-        lookAgain(site, uploads, deleted, storage),
-    ]);
-    requireUnchanged(stamps, after);
+    const { listing: first, isComplete } = await lookAgain(site, uploads, deleted, storage);
     let listing = first;
     let twins = isComplete ? hiddenTwins(site, listing) : undefined;
     const found = new Map();
@@ -3494,7 +3501,12 @@ function deletedNames(names, site) {
     const keys = new Set([...site.keys()].map((name) => (0,site_names/* nameKey */.Rc)(name, site_names/* ANY_NAMES */.On)));
     return names.filter((name) => !keys.has((0,site_names/* nameKey */.Rc)(name, site_names/* ANY_NAMES */.On)));
 }
-/** Of two names that may be those of one file, only a listing shows which one exists. */
+/**
+ * Of two names that may be those of one file, only a listing shows which one exists.
+ *
+ * @returns what the destination has after the uploads, and whether the storage has listed it. Otherwise, it was asked for
+ *   the files by their names.
+ */
 async function lookAgain(site, uploads, deleted, storage) {
     const { isBucket } = storage.features;
     const names = [...uploads, ...deleted];
@@ -3536,12 +3548,6 @@ function hiddenTwins(site, listing) {
 }
 function oneFile({ shown, hidden }) {
     return new errors/* DeployError */.sH(`"${(0,clean_text/* cleanText */.X5)(shown)}" and "${(0,clean_text/* cleanText */.X5)(hidden)}" of the site are one file at the destination, so visitors would see one of the pages under both names.`, 'Rename one of them: their names differ only by case or by the form of their accents.');
-}
-function requireUnchanged(before, after) {
-    const changed = [...after].find(([name, stamp]) => stamp === undefined || stamp !== before.get(name));
-    if (changed === undefined)
-        return;
-    throw new errors/* DeployError */.sH(`The file "${(0,clean_text/* cleanText */.X5)(changed[0])}" of the site changed while it was deployed.`, 'Start this step when nothing else writes to `site-path`.');
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/purge-cdn.js
@@ -3589,6 +3595,7 @@ function pathsToPurge(files, prefix, max) {
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/perform-plan.js
 /** Performs the steps of a deployment, one after the other. */
+
 
 
 
@@ -3668,7 +3675,8 @@ async function check({ site, plan, destination, state, now }, stamps, run) {
     const deletions = plan.deletions.filter(({ when }) => when !== 'last').map(({ path }) => path);
     const others = [...state.interrupted, ...state.earlier].filter((file) => mayStillWork(file, now, run.workflow));
     const shared = new Set(pendingVersions(others).keys());
-    return checkDestination({ site, destination, uploads: plan.uploads, deletions, shared, stamps }, run);
+    await requireUnchanged(stamps, plan.uploads, run.inputs.sitePath);
+    return checkDestination({ site, destination, uploads: plan.uploads, deletions, shared }, run);
 }
 async function perform(step, { storage, report }) {
     if (step.kind === 'upload') {
@@ -3702,8 +3710,7 @@ async function tidy({ plan, destination }, run) {
         // The complete state of a deployment still lists them.
         if (plan.kind === 'deploy')
             return [];
-        const there = await storage.find(paths);
-        const left = paths.filter((path) => destination.hasStill(path, there));
+        const left = await stillThere(paths, destination, storage);
         if (left.length > 0)
             log.info(`The storage still has ${(0,units/* counted */.hS)(left.length, 'file')} that it accepted to delete. The next run tries again.`);
         return left;
@@ -4329,15 +4336,15 @@ async function printedVersion(program, signal) {
 
 
 
+
 /**
  * Removes the state of a site that is removed, and the folder of the site if nothing of others is in it.
  *
  * @throws DeployError if the storage still has a file: without the state, no run would know it
  */
 async function removeState({ stateLog, plan, destination }, { inputs, storage }) {
-    const paths = plan.deletions.map(({ path }) => path);
-    const there = await storage.find(paths);
-    const left = paths.find((path) => destination.hasStill(path, there));
+    const deleted = plan.deletions.map(({ path }) => path);
+    const [left] = await stillThere(deleted, destination, storage);
     if (left !== undefined)
         throw new errors/* DeployError */.sH(`The site was not removed completely: the destination still has "${(0,clean_text/* cleanText */.X5)(left)}".`, 'Check whether the storage refuses or ignores deletions, and run the workflow again. The state still lists the file.');
     await stateLog.remove();
@@ -5288,7 +5295,7 @@ const FIRST_BYTES = [
     [/^\d{3}[ -]/, 'FTP'],
     [/^HTTP\//, 'HTTP'],
 ];
-/** @returns undefined if the server cannot be reached, or does not say it */
+/** @returns `SSH`, `FTP`, or `HTTP`; undefined if the server cannot be reached, or does not say it */
 async function serverProtocol(host, port) {
     const socket = (0,external_node_net_.connect)({ host, port });
     let text = '';

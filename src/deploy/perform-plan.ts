@@ -2,7 +2,8 @@
 import { ConflictError, DeployError } from '../errors.ts';
 import { counted } from '../text/units.ts';
 import { checkDestination } from './destination/check.ts';
-import { type Stamps, stampsOf } from './inputs/site-folder.ts';
+import { stillThere } from './destination/look.ts';
+import { requireUnchanged, type Stamps, stampsOf } from './inputs/site-folder.ts';
 import type { UploadGroup } from './plan/file-groups.ts';
 import type { Step } from './plan/plan.ts';
 import { purgeCdn } from './purge-cdn.ts';
@@ -89,7 +90,8 @@ async function check({ site, plan, destination, state, now }: Deployment, stamps
     mayStillWork(file, now, run.workflow),
   );
   const shared = new Set(pendingVersions(others).keys());
-  return checkDestination({ site, destination, uploads: plan.uploads, deletions, shared, stamps }, run);
+  await requireUnchanged(stamps, plan.uploads, run.inputs.sitePath);
+  return checkDestination({ site, destination, uploads: plan.uploads, deletions, shared }, run);
 }
 
 async function perform(step: Step, { storage, report }: DeployRun): Promise<void> {
@@ -124,8 +126,7 @@ async function tidy({ plan, destination }: Deployment, run: DeployRun): Promise<
     }
     // The complete state of a deployment still lists them.
     if (plan.kind === 'deploy') return [];
-    const there = await storage.find(paths);
-    const left = paths.filter((path) => destination.hasStill(path, there));
+    const left = await stillThere(paths, destination, storage);
     if (left.length > 0)
       log.info(
         `The storage still has ${counted(left.length, 'file')} that it accepted to delete. The next run tries again.`,

@@ -1,6 +1,7 @@
 /** Removes what is left of a site after its files were deleted (input `remove`). */
 import { DeployError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { stillThere } from './destination/look.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 
@@ -13,9 +14,8 @@ export async function removeState(
   { stateLog, plan, destination }: Deployment,
   { inputs, storage }: DeployRun,
 ): Promise<void> {
-  const paths = plan.deletions.map(({ path }) => path);
-  const there = await storage.find(paths);
-  const left = paths.find((path) => destination.hasStill(path, there));
+  const deleted = plan.deletions.map(({ path }) => path);
+  const [left] = await stillThere(deleted, destination, storage);
   if (left !== undefined)
     throw new DeployError(
       `The site was not removed completely: the destination still has "${cleanText(left)}".`,

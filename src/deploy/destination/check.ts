@@ -5,7 +5,6 @@ import { ConflictError, DeployError } from '../../errors.ts';
 import { ANY_NAMES, nameKey } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
-import { type Stamps, stampsOf } from '../inputs/site-folder.ts';
 import type { Files, FileVersion } from '../state/state-file.ts';
 import type { ListedFile, Listing, Storage } from '../storage/storage.ts';
 import { type Destination, isSameFile } from './destination.ts';
@@ -28,13 +27,6 @@ interface Done {
   readonly deletions: readonly string[];
   /** Files that another run may still write. */
   readonly shared: ReadonlySet<string>;
-  /** What each uploaded file looked like before it was hashed. */
-  readonly stamps: Stamps;
-}
-
-interface Run extends Context {
-  readonly inputs: { readonly sitePath: string };
-  readonly storage: Storage;
 }
 
 /**
@@ -43,10 +35,12 @@ interface Run extends Context {
  * have written meanwhile is read.
  *
  * @returns the uploaded files as the destination has them
- * @throws DeployError if a file of the site changed meanwhile, or the destination has anything else; ConflictError if
- *   that is the work of another run
+ * @throws DeployError if the destination has anything else; ConflictError if that is the work of another run
  */
-export async function checkDestination(done: Done, run: Run): Promise<Listing> {
+export async function checkDestination(
+  done: Done,
+  run: Context & { readonly storage: Storage },
+): Promise<Listing> {
   const { site, uploads, shared } = done;
   const uploaded = await shownFiles(done, run);
   const common = uploads.filter((name) => shared.has(name));
@@ -60,16 +54,11 @@ export async function checkDestination(done: Done, run: Run): Promise<Listing> {
 }
 
 async function shownFiles(
-  { site, destination, uploads, deletions, stamps }: Done,
-  run: Run,
+  { site, destination, uploads, deletions }: Done,
+  { storage, log, clock, signal }: Context & { readonly storage: Storage },
 ): Promise<Listing> {
-  const { storage, log, clock, signal } = run;
   const deleted = deletedNames(deletions, site);
-  const [after, { listing: first, isComplete }] = await Promise.all([
-    stampsOf(uploads, run.inputs.sitePath),
-    lookAgain(site, uploads, deleted, storage),
-  ]);
-  requireUnchanged(stamps, after);
+  const { listing: first, isComplete } = await lookAgain(site, uploads, deleted, storage);
   let listing = first;
   let twins = isComplete ? hiddenTwins(site, listing) : undefined;
   const found = new Map<string, ListedFile>();
@@ -144,20 +133,18 @@ function deletedNames(names: readonly string[], site: Files): readonly string[] 
   return names.filter((name) => !keys.has(nameKey(name, ANY_NAMES)));
 }
 
-/** What the destination has after the uploads. */
-interface LookedAt {
-  readonly listing: Listing;
-  /** Whether the storage has listed the files. Otherwise, it was asked for them by their names. */
-  readonly isComplete: boolean;
-}
-
-/** Of two names that may be those of one file, only a listing shows which one exists. */
+/**
+ * Of two names that may be those of one file, only a listing shows which one exists.
+ *
+ * @returns what the destination has after the uploads, and whether the storage has listed it. Otherwise, it was asked for
+ *   the files by their names.
+ */
 async function lookAgain(
   site: Files,
   uploads: readonly string[],
   deleted: readonly string[],
   storage: Storage,
-): Promise<LookedAt> {
+): Promise<{ readonly listing: Listing; readonly isComplete: boolean }> {
   const { isBucket } = storage.features;
   const names = [...uploads, ...deleted];
   if (isBucket && names.length * FILES_PER_LOOKUP <= site.size && clashes(site).length === 0) {
@@ -205,14 +192,5 @@ function oneFile({ shown, hidden }: Twins): DeployError {
   return new DeployError(
     `"${cleanText(shown)}" and "${cleanText(hidden)}" of the site are one file at the destination, so visitors would see one of the pages under both names.`,
     'Rename one of them: their names differ only by case or by the form of their accents.',
-  );
-}
-
-function requireUnchanged(before: Stamps, after: Stamps): void {
-  const changed = [...after].find(([name, stamp]) => stamp === undefined || stamp !== before.get(name));
-  if (changed === undefined) return;
-  throw new DeployError(
-    `The file "${cleanText(changed[0])}" of the site changed while it was deployed.`,
-    'Start this step when nothing else writes to `site-path`.',
   );
 }

@@ -73,6 +73,16 @@ function overwritable({ live, earlier }: State, find: (path: string) => ListedFi
   return files;
 }
 
+/** @returns those of the deleted files that the storage still has as they were */
+export async function stillThere(
+  deleted: readonly string[],
+  destination: Destination,
+  storage: Storage,
+): Promise<readonly string[]> {
+  const found = await storage.find(deleted);
+  return deleted.filter((path) => destination.hasStill(path, found));
+}
+
 /** How many files are read at once. */
 const PARALLEL_READS = { bucket: 64, other: 8 } as const;
 

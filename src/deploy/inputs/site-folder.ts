@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import { sha256Of } from '../../disk/sha256-of.ts';
-import { ActionError, InputError } from '../../errors.ts';
+import { ActionError, DeployError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
@@ -93,6 +93,24 @@ export async function stampsOf(names: readonly string[], sitePath: string): Prom
     stamps.set(name, await stampOf(path.join(sitePath, name)));
   });
   return stamps;
+}
+
+/**
+ * @param before what files of the site looked like
+ * @throws DeployError if one of these files has changed since
+ */
+export async function requireUnchanged(
+  before: Stamps,
+  names: readonly string[],
+  sitePath: string,
+): Promise<void> {
+  const after = await stampsOf(names, sitePath);
+  const changed = names.find((name) => after.get(name) === undefined || after.get(name) !== before.get(name));
+  if (changed === undefined) return;
+  throw new DeployError(
+    `The file "${cleanText(changed)}" of the site changed while it was deployed.`,
+    'Start this step when nothing else writes to `site-path`.',
+  );
 }
 
 async function stampOf(file: string): Promise<string | undefined> {

@@ -25,8 +25,6 @@ const ARGUMENTS = ['hashsum', 'md5', '-'];
 /** The name that is sent with the password. */
 const USER = 'deploy';
 
-type Child = ChildProcessByStdio<Writable, null, Readable>;
-
 /**
  * Starts the rclone in `PATH`.
  *
@@ -47,7 +45,7 @@ export class RcloneProcess {
   readonly port: Promise<number>;
   /** Resolves with the reason when the process has ended and its log is read. */
   readonly closed: Promise<string>;
-  readonly #child: Child;
+  readonly #child: ChildProcessByStdio<Writable, null, Readable>;
   #onLine: ((line: string) => void) | undefined;
   /** What was logged before somebody listened. */
   readonly #lines: string[] = [];

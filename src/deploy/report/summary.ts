@@ -268,7 +268,6 @@ export function planLines(plan: DeployFacts['plan']) {
   return [...(plan?.steps ?? []), ...(plan?.tidying ?? [])].flatMap((step) => {
     if (step.kind === 'delete')
       return step.deletions.map(({ path, why }) => ({ verb: 'delete', path, why: ` (${why})` }));
-    if (step.kind !== 'upload') return [];
     return step.batches.flatMap(({ paths }) => paths.map((path) => ({ verb: 'upload', path, why: '' })));
   });
 }

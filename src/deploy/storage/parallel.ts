@@ -1,16 +1,13 @@
 /** How many files are transferred and checked at once, if the storage refuses nothing. */
 import type { FileSize } from './storage.ts';
 
-/** How many files of a size are uploaded at once. */
-export type Transfers = Readonly<Record<FileSize, number>>;
-
 /**
  * With round trips of 50 ms, 64 transfers at once to a bucket take a third of the time of 8 at once, and 256 less than
  * half of that. A file in parts counts as four, since rclone sends as many parts at once. OpenSSH refuses more than ten
  * logins at once, and more transfers at once make a server or disk slower.
  */
-const BUCKET: Transfers = { small: 256, large: 64, inParts: 16 };
-const OTHER: Transfers = { small: 8, large: 8, inParts: 8 };
+const BUCKET: Readonly<Record<FileSize, number>> = { small: 256, large: 64, inParts: 16 };
+const OTHER = { small: 8, large: 8, inParts: 8 };
 const CHECKERS = { bucket: 64, other: 8 } as const;
 
 /** A file that is uploaded, and its connection. */

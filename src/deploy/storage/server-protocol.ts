@@ -10,16 +10,14 @@ const GREETING_MS = 2000;
 const REQUEST = 'HEAD / HTTP/1.0\r\n\r\n';
 const ANSWER_MS = 1500;
 
-type ServerProtocol = 'SSH' | 'FTP' | 'HTTP';
-
-const FIRST_BYTES: readonly (readonly [RegExp, ServerProtocol])[] = [
+const FIRST_BYTES = [
   [/^SSH-/, 'SSH'],
   [/^\d{3}[ -]/, 'FTP'],
   [/^HTTP\//, 'HTTP'],
-];
+] as const;
 
-/** @returns undefined if the server cannot be reached, or does not say it */
-export async function serverProtocol(host: string, port: number): Promise<ServerProtocol | undefined> {
+/** @returns `SSH`, `FTP`, or `HTTP`; undefined if the server cannot be reached, or does not say it */
+export async function serverProtocol(host: string, port: number): Promise<string | undefined> {
   const socket = connect({ host, port });
   let text = '';
   const read = new Promise<void>((resolve) => {

@@ -1,27 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
 import { checkDestination } from '../../../../src/deploy/destination/check.ts';
 import { Destination } from '../../../../src/deploy/destination/destination.ts';
-import { stampsOf } from '../../../../src/deploy/inputs/site-folder.ts';
 import type { ListedFile, Listing, Storage } from '../../../../src/deploy/storage/storage.ts';
 import { destinationWith, EXACT_NAMES, filesOf } from '../../../support/deployment-states.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
-import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 import { FEATURES } from '../../../support/transfers.ts';
 
 const SITE = { 'API.html': 'one', 'api.html': 'two', 'index.html': 'home' };
 
-let sitePath: string;
 let clock: FakeClock;
 /** Names that were asked for, one list for each time. */
 let asked: (readonly string[])[];
 
-beforeEach(async () => {
-  sitePath = newFolder();
-  await mkdir(sitePath, { recursive: true });
-  for (const [name, text] of Object.entries(SITE)) await writeFile(path.join(sitePath, name), text);
+beforeEach(() => {
   clock = new FakeClock();
   asked = [];
 });
@@ -62,13 +54,11 @@ async function check(
       return text === undefined ? undefined : Buffer.from(text);
     },
   } as unknown as Storage;
-  const stamps = await stampsOf(uploads, sitePath);
-  const done = { site, uploads, deletions, destination, stamps, shared: new Set(shared) };
+  const done = { site, uploads, deletions, destination, shared: new Set(shared) };
   return checkDestination(done, runWith(storage));
 }
 
 const runWith = (storage: Storage) => ({
-  inputs: { sitePath },
   storage,
   log: silentLog,
   clock,
@@ -95,14 +85,12 @@ it('checkDestination: asks a bucket for a few files of a large site by their nam
       find: async () => found,
     } as unknown as Storage;
     const uploads = ['index.html'];
-    const stamps = await stampsOf(uploads, sitePath);
     const destination = destinationWith(new Map());
     const done = {
       site: filesOf(site),
       uploads,
       deletions: [],
       destination,
-      stamps,
       shared: new Set<string>(),
     };
     await checkDestination(done, runWith(storage));
