@@ -1,11 +1,13 @@
 /** Runs the recipe for Helm with act and the real Helm, against a double of the API of a cluster. */
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { type FolderServer, listenForFolder } from '../../tools/serve-folder.ts';
 import { makeTempFolder, readFolder, textOf, writeFiles } from '../support/folders.ts';
 import { preloadOptions } from '../support/preload.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { CHART, runHelm, startChartRepository } from './support/helm.ts';
@@ -18,6 +20,12 @@ const recipes = useRecipes();
 
 /** Values of the release in the cluster, which its owners keep in the repository. */
 const OWN_VALUES = { replicas: 3, ingress: { enabled: true, host: 'docs.example.com' } };
+
+const page = readFileSync(path.join(REPOSITORY, 'docs', 'recipes', 'README.md'), 'utf8');
+const [, copying = ''] =
+  /^### Keep the bundle after its URL expired\n[\s\S]*?^```yaml\n([\s\S]*?)^```/m.exec(page) ?? [];
+/** What the page adds for a copy of the bundle that lasts. */
+const COPY_STEPS: readonly Step[] = parse(copying).slice(1);
 
 describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
   let charts: FolderServer;
@@ -43,12 +51,7 @@ describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
     recipes.run('helm', {
       secrets: { KUBECONFIG: cluster.kubeconfig },
       files: { 'values.yaml': stringify(OWN_VALUES) },
-      vars: {
-        DOCS_CHART: 'enterprise',
-        DOCS_CHART_REPOSITORY: charts.address,
-        DOCS_CHART_VERSION: '0.1.0',
-        ...vars,
-      },
+      vars: { DOCS_CHART: `enterprise --repo ${charts.address} --version 0.1.0`, ...vars },
       programs: { helm: `exec ${pathOf('helm')} "$@"` },
       edit: (step) => {
         // A label that YAML would read as a date.
@@ -67,7 +70,7 @@ describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
     const files = Object.fromEntries(chart.map(([name, text]) => [`mintlify-enterprise/${name}`, text]));
     const run = await deploy({
       event: 'schedule',
-      vars: { DOCS_CHART: '', DOCS_CHART_REPOSITORY: '', DOCS_CHART_VERSION: '' },
+      vars: { DOCS_CHART: '' },
       files: { 'values.yaml': stringify(OWN_VALUES), ...files },
     });
     expectSuccess(run);
@@ -128,7 +131,8 @@ describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
     const objects = await listenForFolder(0);
     objects.show(s3.bucket.folder);
     const copy = {
-      vars: { DOCS_BUNDLES_BUCKET: s3.bucket.name, DOCS_BUNDLES_URL: objects.address },
+      stepsBefore: { 'Azure/setup-helm': COPY_STEPS },
+      vars: { DOCS_BUNDLES_BUCKET: s3.bucket.name, DOCS_BUNDLES_URL: objects.address.replace(/\/$/, '') },
       programs: { helm: `exec ${pathOf('helm')} "$@"`, aws: `exec ${pathOf('aws')} "$@"` },
       env: s3.env,
     };
@@ -168,7 +172,7 @@ describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
   });
 
   it('fails if the chart has no such version, and its alarm names the job to resume', async () => {
-    const run = await deploy({ vars: { DOCS_CHART_VERSION: '9.9.9' } });
+    const run = await deploy({ vars: { DOCS_CHART: `enterprise --repo ${charts.address} --version 9.9.9` } });
     expect([run.succeeded, revision()]).toEqual([false, undefined]);
     expect(recipes.gitHub.issues[0]?.body).toContain(recipes.exportedJobs().at(-1));
   });

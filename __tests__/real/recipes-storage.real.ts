@@ -1,12 +1,13 @@
 /** act runs the recipes that deploy to storage as they are, with the built deploy action and real rclone. */
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
+import { REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
 import { type Listening, listen } from '../support/listen.ts';
 import { pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -17,6 +18,7 @@ import { NODE } from './support/run-export.ts';
 import { type GivenWorkflow, layPrograms } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { startSftp } from './support/sftp.ts';
+import { WITHOUT_ENVIRONMENT } from './support/stubbed-recipes.ts';
 
 const execute = promisify(execFile);
 const recipes = useRecipes();
@@ -193,14 +195,15 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
 
   describe('the recipe for many sites', () => {
     interface Site {
-      readonly key: string;
+      readonly organization: string;
       readonly site: string;
       /** Undefined for an export by domain. */
       readonly project?: string;
       readonly bucket: string;
     }
-    const siteOf = (name: string, key: string): Site => ({
-      key,
+    const script = readFileSync(path.join(REPOSITORY, 'docs', 'recipes', 'plan-sites.mjs'), 'utf8');
+    const siteOf = (name: string, organization: string): Site => ({
+      organization,
       site: `${name}.example.com`,
       project: recipes.emulator.projectId,
       bucket: `${s3.bucket.name}/${name}`,
@@ -210,16 +213,21 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
         secrets: { KEY_A: recipes.emulator.apiKey, KEY_B: 'mint_expired' },
         env: { ...s3.env, ...s3Env() },
         programs: { aws: `exec '${pathOf('aws')}' "$@"` },
+        files: { '.github/workflows/plan-sites.mjs': script },
+        jobKeys: { key: WITHOUT_ENVIRONMENT, deploy: WITHOUT_ENVIRONMENT },
         edit: ({ id, with: given }) => {
+          if (given?.['api-key'] !== undefined) given['api-key'] = `\${{ secrets[matrix.organization] }}`;
           if (id === 'deploy' && given !== undefined) given['destination'] = otherS3(given['destination']);
         },
         ...given,
         vars: { DOCS_SITES: JSON.stringify(tableOf(sites)) },
       });
     const tableOf = (sites: readonly Site[]) =>
-      [...new Set(sites.map(({ key }) => key))].map((key) => ({
-        key,
-        sites: sites.filter((site) => site.key === key).map(({ key: _, ...site }) => site),
+      [...new Set(sites.map(({ organization }) => organization))].map((organization) => ({
+        organization,
+        sites: sites
+          .filter((site) => site.organization === organization)
+          .map(({ organization: _, ...site }) => site),
       }));
     const deployed = async () =>
       (await readdir(s3.bucket.folder)).filter((name) => !name.startsWith('.')).sort();
@@ -227,12 +235,16 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
     it('deploys each site, a failed one stops no other, and an expired key is one failure', async () => {
       const unknown: Site = { ...siteOf('d', 'KEY_A'), project: 'project_unknown' };
       const [b, e] = [siteOf('b', 'KEY_B'), siteOf('e', 'KEY_B')];
-      const byDomain: Site = { key: 'KEY_A', site: recipes.emulator.domain, bucket: `${s3.bucket.name}/c` };
+      const byDomain: Site = {
+        organization: 'KEY_A',
+        site: recipes.emulator.domain,
+        bucket: `${s3.bucket.name}/c`,
+      };
       const run = await deploy([byDomain, siteOf('a', 'KEY_A'), b, e, unknown]);
       expect(run.succeeded).toBe(false);
       expect(await deployed()).toEqual(['a', 'c']);
       expect(run.printed).toContain(
-        '::notice::2 of 5 sites succeeded; 1 failed: d.example.com; 2 not deployed in this run: b.example.com, e.example.com\n',
+        `::notice::This run deploys 3 of 5 sites: ${recipes.emulator.domain}, a.example.com, d.example.com\n`,
       );
       const alarms = () => recipes.gitHub.issues.map(({ state, title }) => [state, title]).sort();
       const [expired, notFound] = [
@@ -248,7 +260,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       expect(bodies).toMatch(/`Starting the export failed: [^`]* 404 Not Found\. It sent nothing\.`/);
       const again = await deploy([siteOf('a', 'KEY_A')]);
       expect(again.log).toMatch(/last:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-      expect(again.printed).toContain('::notice::1 of 1 sites succeeded\n');
+      expect(again.printed).toContain('::notice::This run deploys 1 of 1 sites: a.example.com\n');
       expect(alarms()).toEqual(open);
       const secrets = { KEY_A: recipes.emulator.apiKey, KEY_B: recipes.emulator.apiKey };
       await deploy([b, siteOf('d', 'KEY_A')], { secrets });
@@ -258,9 +270,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
     it('starts no deployment if each key is expired', async () => {
       const run = await deploy([siteOf('b', 'KEY_B')]);
       expect([run.succeeded, recipes.starts(), recipes.gitHub.issues.length]).toEqual([false, 0, 1]);
-      expect(run.printed).toContain(
-        '::notice::0 of 1 sites succeeded; 1 not deployed in this run: b.example.com\n',
-      );
+      expect(run.printed).toContain('::notice::This run deploys 0 of 1 sites\n');
     });
 
     it('plans ten of 12 projects of a key, those that were deployed longest ago, all of its domains, or one by hand', async () => {
@@ -326,24 +336,23 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
       const aws = `name="\${3#s3://*/}" && name="\${name%%/*}"
 if [[ "$name" =~ ^(${refused})$ ]]; then exit 255; fi
 printf '2026-01-%02d 00:00:00 2 a-state.json\n' "$((31 - \${name#s}))"`;
-      const programs = await layPrograms(path.join(recipes.home, 'bin'), {
-        aws,
-        curl: `echo '{"jobs": []}'`,
-      });
-      const recipe = parse(await readFile(path.join(REPOSITORY, 'docs/recipes/many-sites.yml'), 'utf8'));
-      const step = recipe.jobs.plan.steps.find(({ id }: { id?: string }) => id === 'plan');
-      /** Runs the step in the shell that GitHub uses, which takes less time than a complete workflow. */
+      const programs = await layPrograms(path.join(recipes.home, 'bin'), { aws });
+      const file = path.join(recipes.home, 'plan-sites.mjs');
+      await writeFiles(recipes.home, { 'plan-sites.mjs': script });
+      /** Takes less time than a complete workflow. */
       const planOf = async (runId: number) => {
         const output = path.join(await makeTempFolder('plan', recipes.home), 'output');
         const env = {
           PATH: `${programs}${path.delimiter}${process.env['PATH']}`,
+          GITHUB_API_URL: recipes.gitHub.apiUrl,
+          GITHUB_REPOSITORY: REPOSITORY_NAME,
           SITES: JSON.stringify(tableOf(sites)),
           GITHUB_RUN_ID: `${runId}`,
           GITHUB_OUTPUT: output,
-          ...{ SITE: '', JOB_ID: '', TOKEN: '', JOBS: '' },
+          ...{ SITE: '', JOB_ID: '', TOKEN },
         };
-        const { stderr } = await execute('bash', ['-eo', 'pipefail', '-c', step.run], { env });
-        expect(stderr.match(/^::warning::/gm)).toHaveLength(unknown.length);
+        const { stdout } = await execute(process.execPath, [file], { env });
+        expect(stdout.match(/^::warning::/gm)).toHaveLength(unknown.length);
         const [, planned = ''] = /^sites=(.*)$/m.exec(await readFile(output, 'utf8')) ?? [];
         return (JSON.parse(planned) as Site[]).map(({ site }) => site.split('.', 1)[0] ?? '');
       };
@@ -361,12 +370,12 @@ printf '2026-01-%02d 00:00:00 2 a-state.json\n' "$((31 - \${name#s}))"`;
       expect([average > 16, average < 24]).toEqual([true, true]);
     });
 
-    it('has a table with a key, and with a name, a project, and a bucket for each site', async () => {
+    it('has a table with organizations, and with a name, a project, and a bucket for each site', async () => {
       const table: ReturnType<typeof tableOf> = JSON.parse(
         await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'),
       );
       for (const organization of table) {
-        expect(Object.keys(organization)).toEqual(['key', 'sites']);
+        expect(Object.keys(organization)).toEqual(['organization', 'sites']);
         for (const site of organization.sites)
           expect(Object.keys(site)).toEqual(['site', 'project', 'bucket']);
       }

@@ -61,6 +61,8 @@ export interface GivenWorkflow {
   readonly jobKeys?: Readonly<Record<string, object>>;
   /** Steps in front of those of each job, such as one that starts the emulator. */
   readonly firstSteps?: readonly Step[];
+  /** Additional steps in front of the one that uses this action, by the name of the action. */
+  readonly stepsBefore?: Readonly<Record<string, readonly Step[]>>;
 }
 
 export interface RecipeRun {
@@ -99,7 +101,13 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
 
   const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
   const jobs = Object.values<{ steps: Step[] }>(workflow.jobs);
-  for (const job of jobs) job.steps.unshift(...structuredClone(given.firstSteps ?? []));
+  for (const job of jobs) {
+    for (const [action, added] of Object.entries(given.stepsBefore ?? {})) {
+      const at = job.steps.findIndex(({ uses }) => uses?.startsWith(`${action}@`));
+      if (at >= 0) job.steps.splice(at, 0, ...structuredClone(added));
+    }
+    job.steps.unshift(...structuredClone(given.firstSteps ?? []));
+  }
   for (const [name, keys] of Object.entries(given.jobKeys ?? {})) Object.assign(workflow.jobs[name], keys);
   const steps = jobs.flatMap((job) => job.steps);
   for (const step of steps) given.edit?.(step);

@@ -68,6 +68,9 @@ const PROGRAMS = {
 esac; ${RECORDED}`,
 };
 
+/** act knows neither `deployment: false` nor the secrets of an environment. */
+export const WITHOUT_ENVIRONMENT = { environment: undefined };
+
 /** Returns the first block of this language in the page of the recipes, without the indentation of a list. */
 function blockOf(language: string): string {
   const page = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');
@@ -107,6 +110,10 @@ export function useStubbedRecipes(): StubbedRecipes {
   const mintSite = () => path.join(recipes.home, 'mint');
 
   const runStubbed: StubbedRecipes['runStubbed'] = (name, { edit, env, vars, ...given } = {}) => {
+    const jobKeys: Readonly<Record<string, GivenWorkflow['jobKeys']>> = {
+      versions: { deploy: { env: { SERVER: www() } } },
+      'many-sites': { key: WITHOUT_ENVIRONMENT, deploy: WITHOUT_ENVIRONMENT },
+    };
     const named = [...textOf(name).matchAll(/\bvars\.(\w+)/g)].map(([, variable = '']) => [variable, 'a']);
     return recipes.run(name, {
       programs: PROGRAMS,
@@ -114,17 +121,17 @@ export function useStubbedRecipes(): StubbedRecipes {
         'nginx.conf': '',
         Dockerfile: DOCKERFILE,
         'values.yaml': '',
+        '.github/workflows/plan-sites.mjs': readFileSync(path.join(FOLDER, 'plan-sites.mjs'), 'utf8'),
         'wrangler.jsonc': WRANGLER_CONFIG,
       },
       vars: {
         ...Object.fromEntries(named),
         DOCS_PROJECT_ID: recipes.emulator.projectId,
+        DOCS_PORT: '',
         DOCS_CHART: 'oci://registry.example.com/chart',
-        DOCS_CHART_REPOSITORY: '',
-        DOCS_CHART_VERSION: '',
         DOCS_SITES: JSON.stringify([
           {
-            key: 'DOCS_ADMIN_API_KEY',
+            organization: 'example',
             sites: [{ site: 'docs.example.com', project: recipes.emulator.projectId, bucket: 'docs' }],
           },
         ]),
@@ -133,7 +140,7 @@ export function useStubbedRecipes(): StubbedRecipes {
       env: { DOCS_SSH_KEY: '', MINT_SITE: mintSite(), ...env },
       ...byHand(),
       keptWorkspace: path.join(recipes.home, 'kept'),
-      jobKeys: name === 'versions' ? { deploy: { env: { SERVER: www() } } } : {},
+      jobKeys: jobKeys[name] ?? {},
       ...given,
       edit: (step) => {
         if (step.uses?.startsWith('actions/checkout')) delete step.with?.['ref']; // act would fetch the action
