@@ -62,15 +62,15 @@ export interface components {
             error?: string | null;
             /**
              * Format: uri
-             * @description Presigned URL of the archive of a completed job, in the API by project. Its signature covers the method GET
+             * @description Presigned URL of the archive of a completed job, in the API by project. The vendor's is never null. Its signature covers the method GET
              *     only. A browser saves the archive as `{subdomain}-export-{YYYY-MM-DD}.tar.gz`.
              */
             bundleUrl?: string | null;
-            /** @description Size of the archive. */
+            /** @description Size of the archive. The vendor's is never null. */
             sizeBytes?: number | null;
             /**
              * Format: date-time
-             * @description The time at which `bundleUrl` expires.
+             * @description The time at which `bundleUrl` expires. The vendor's is never null.
              */
             expiresAt?: string | null;
         };

@@ -70,7 +70,7 @@ const TOOLS = {
   // Raise the version when you change the packages.
   openssl: { debian: 'openssl' },
   packers: { npm: 'packers', version: '1' },
-  pagefind: { npm: 'pagefind', version: '1.5.2' },
+  pagefind: { npm: 'pagefind', version: '1.6.0' },
   prism: { npm: 'prism', version: '5.16.0' },
   pigz: { debian: 'pigz' },
   proftpd: { unpacked: 'proftpd-core proftpd-mod-crypto', program: 'usr/sbin/proftpd' },

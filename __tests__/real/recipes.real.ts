@@ -40,7 +40,7 @@ describeWith('Offline search', ['act', 'chromium', 'pagefind'], () => {
   it('finds a page of the site, in a browser', async () => {
     const pagefind = path.join(path.dirname(pathOf('pagefind')), 'node_modules', '.bin', 'pagefind');
     const run = await recipes.run('offline-search', {
-      programs: { npx: `[ "$1 $2" = "--yes pagefind@1.5.2" ]; shift 2; exec ${pagefind} "$@"` },
+      programs: { npx: `[ "$1 $2" = "--yes pagefind@1.6.0" ]; shift 2; exec ${pagefind} "$@"` },
     });
     expectSuccess(run);
     const server = await listenForFolder(0);
