@@ -10,6 +10,7 @@ import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { SendError, sendWithRetries } from '../../http/send-with-retries.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
+import { logWarning } from '../../runner/step-log.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { isNewEnough, OLDEST_RCLONE } from './rclone-version.ts';
 
@@ -85,15 +86,23 @@ export interface DownloadedRclone {
 }
 
 /**
+ * Where the newest download is too old, warns, and does not replace an installed rclone that is as new.
+ *
  * @param why the reason not to use the rclone of the runner
+ * @param given `installed` is the rclone of the runner, which is too old
  * @throws DeployError
  */
 export async function downloadedRclone(
   why: string,
   context: Context,
-  { address, archives }: RcloneReleases = RELEASES,
-  platform = `${process.platform}-${process.arch}`,
+  given: {
+    readonly installed?: DownloadedRclone | undefined;
+    readonly releases?: RcloneReleases;
+    readonly platform?: string;
+  } = {},
 ): Promise<DownloadedRclone> {
+  const { installed, platform = `${process.platform}-${process.arch}` } = given;
+  const { address, archives } = given.releases ?? RELEASES;
   const { log, signal } = context;
   const archive = archives[platform];
   if (archive === undefined)
@@ -105,7 +114,10 @@ export async function downloadedRclone(
     );
   }
   const { version, name } = archive;
-  if (!isNewEnough(version)) log.info(olderDownload(archive));
+  if (!isNewEnough(version)) {
+    logWarning(olderDownload(archive));
+    if (installed !== undefined && isNewEnough(installed.version, version)) return installed;
+  }
   const cached = toolCache.find('rclone', version);
   log.info(
     `${why}: ${cached === '' ? 'downloading' : 'using'} rclone ${version}${cached && ' from the tool cache'}`,
@@ -119,9 +131,11 @@ export async function downloadedRclone(
 const PROGRAM = process.platform === 'win32' ? 'rclone.exe' : 'rclone';
 
 function olderDownload({ version, name }: RcloneArchive): string {
+  // GitHub's own runners have these commands.
+  const command = name.startsWith('windows') ? 'choco install rclone' : 'brew install rclone';
   return (
-    `The download for ${name} is rclone ${version}: two public sources do not yet confirm the SHA-256 of a later one. ` +
-    `To use ${OLDEST_RCLONE} or later, install it in PATH.`
+    `rclone ${version} has known vulnerabilities, and two public sources do not yet confirm the SHA-256 of a later ` +
+    `download for ${name}. Install ${OLDEST_RCLONE} or later in a step before this one, such as with "${command}".`
   );
 }
 

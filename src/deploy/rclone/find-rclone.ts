@@ -39,7 +39,9 @@ export async function startRclone(
       : `rclone ${cleanText(installed.version, 50)} in PATH is too old`;
   // Loaded only here, since the module is large and few runners need it.
   const { downloadedRclone } = await import('./download-rclone.ts');
-  const { program } = await downloadedRclone(why, context);
+  const { program } = await downloadedRclone(why, context, {
+    installed: spawned && installed && { version: installed.version, program: spawned.program },
+  });
   return Rclone.start(new RcloneProcess(program, cwd), context);
 }
 

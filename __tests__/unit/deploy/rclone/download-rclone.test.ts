@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ZipFile } from 'yazl';
-import { downloadedRclone } from '../../../../src/deploy/rclone/download-rclone.ts';
+import { type DownloadedRclone, downloadedRclone } from '../../../../src/deploy/rclone/download-rclone.ts';
 import { OLDEST_RCLONE } from '../../../../src/deploy/rclone/rclone-version.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { listen } from '../../../support/listen.ts';
@@ -57,13 +57,16 @@ describe('downloadedRclone', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   /** Downloads a version with the digest of version 9.9.9. */
-  async function download(given: Partial<{ version: string; sha256: string; platform: string }> = {}) {
+  async function download(
+    given: Partial<{ version: string; sha256: string; platform: string; installed: DownloadedRclone }> = {},
+  ) {
     const sha256 = given.sha256 ?? sha256Of(await archiveOf(version));
     const archives = { 'linux-x64': { version, name: 'linux-amd64', ...given, sha256 } };
     const log = { info: (line: string) => void lines.push(line), debug() {} };
     const context = { log, clock: new FakeClock(), signal: neverAborted };
-    const { platform = 'linux-x64' } = given;
-    return downloadedRclone('There is no rclone in PATH', context, { address, archives }, platform);
+    const { platform = 'linux-x64', installed } = given;
+    const options = { installed, releases: { address, archives }, platform };
+    return downloadedRclone('There is no rclone in PATH', context, options);
   }
 
   const ARCHIVE = `/v${version}/rclone-v${version}-linux-amd64.zip`;
@@ -99,15 +102,34 @@ describe('downloadedRclone', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('says so if the download is older than the oldest version that is used from PATH', async () => {
+  describe('where the download is too old', () => {
     const older = '1.75.1';
-    const sha256 = sha256Of(await archiveOf(older));
-    interferes = (_, response) => {
-      void archiveOf(older).then((body) => response.end(body));
-      return true;
-    };
-    expect(await download({ version: older, sha256 })).toMatchObject({ version: older });
-    expect(lines[0]).toMatch(/^The download for linux-amd64 is rclone 1\.75\.1: .*install it in PATH\.$/);
+    const warnings = () =>
+      jest.mocked(process.stdout.write).mock.calls.filter(([text]) => `${text}`.startsWith('::warning::'));
+    let sha256: string;
+    beforeEach(async () => {
+      sha256 = sha256Of(await archiveOf(older));
+      interferes = (_, response) => {
+        void archiveOf(older).then((body) => response.end(body));
+        return true;
+      };
+    });
+
+    it('warns, with a command that installs a newer one', async () => {
+      expect(await download({ version: older, sha256 })).toMatchObject({ version: older });
+      expect(warnings()).toEqual([
+        [expect.stringMatching(/^::warning::rclone 1\.75\.1 .*"brew install rclone"\.\s$/)],
+      ]);
+    });
+
+    it.each([
+      [older, true],
+      ['1.75.0', false],
+    ])('keeps rclone %s of the runner: %s', async (version, isKept) => {
+      const installed = { version, program: '/usr/bin/rclone' };
+      const found = await download({ version: older, sha256, installed });
+      expect([found === installed, requests.length > 0, warnings().length]).toEqual([isKept, !isKept, 1]);
+    });
   });
 
   it('names a server that cannot be reached, without a retry', async () => {
