@@ -3,6 +3,7 @@
  * is a double that keeps one draft, and npm does nothing. It does not test what only GitHub has: permissions,
  * reviewers, and immutability.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,6 +42,7 @@ case "$1 $2" in
     esac ;;
   'release download') cp "$draft/dist.sha256" "$RUNNER_TEMP/dist.sha256" ;;
   'release edit') ;;
+  'api meta') echo 'github.com ssh-ed25519 AAAA' ;;
   'api --method') [ "$3" != PATCH ] || [ "$V1_FOUND" != '' ] || exit 1 ;;
   *) echo "unexpected: $*" >&2; exit 1 ;;
 esac
@@ -70,6 +72,7 @@ describeWith('A release', ['act', 'jq'], () => {
     branch = 'main',
     repository = 'octocat/docs',
     version,
+    secrets = {},
   }: Partial<Given> = {}) => {
     const read = (file: string) => readFile(path.join(REPOSITORY, file), 'utf8');
     const metadata = JSON.parse(await read('package.json'));
@@ -77,10 +80,14 @@ describeWith('A release', ['act', 'jq'], () => {
       home,
       file: '.github/workflows/release.yml',
       payload: { repository: { default_branch: branch } },
+      secrets,
       files: {
         'scripts/release.mjs': await read('scripts/release.mjs'),
         'CHANGELOG.md': `# Changelog\n\n## [${version ?? metadata.version}] - 2026-01-01\n\n- A change.\n`,
         'README.md': await read('README.md'),
+        LICENSE: await read('LICENSE'),
+        'scripts/deploy-repository.mjs': await read('scripts/deploy-repository.mjs'),
+        'deploy/README.md': await read('deploy/README.md'),
         'package.json': JSON.stringify({
           ...metadata,
           repository: `github:${repository}`,
@@ -206,6 +213,44 @@ describeWith('A release', ['act', 'jq'], () => {
     expect(run.printed).toContain('Run "npm run rename -- octocat/docs".');
   });
 
+  it('fills the repository of the deploy action, on top of an earlier release', async () => {
+    const bare = path.join(await makeTempFolder('deploy-repository', home), 'bare.git');
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['--git-dir', bare, ...args], { encoding: 'utf8' }).trim();
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
+    // The tree without files.
+    const tree = git('hash-object', '-t', 'tree', '-w', '/dev/null');
+    const name = ['-c', 'user.name=x', '-c', 'user.email='];
+    const earlier = git(...name, 'commit-tree', tree, '-m', 'Release v0.9.0');
+    git('update-ref', 'refs/heads/main', earlier);
+    git('update-ref', 'refs/tags/v1', earlier);
+    const url = /DEPLOY_ACTION = '(.+)'/.exec(
+      await readFile(path.join(REPOSITORY, 'scripts', 'deploy-repository.mjs'), 'utf8'),
+    )?.[1];
+    const { run, version } = await release({
+      secrets: { DEPLOY_REPOSITORY_KEY: 'a-key' },
+      env: {
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: `url.${bare}.insteadOf`,
+        GIT_CONFIG_VALUE_0: `git@github.com:${url}.git`,
+      },
+    });
+    if (!run.succeeded) throw new Error(`It failed:\n${run.log}\n${run.printed}`);
+    const head = git('rev-parse', 'main');
+    expect(['main^', `v${version}`, 'v1'].map((ref) => git('rev-parse', ref))).toEqual([earlier, head, head]);
+    expect(git('ls-tree', '--name-only', 'main').split('\n')).toEqual([
+      'LICENSE',
+      'README.md',
+      'action.yml',
+      'dist',
+    ]);
+    expect(git('show', 'main:action.yml')).toContain('main: dist/deploy/index.js');
+    expect(git('log', '-1', '--format=%B', 'main')).toMatch(
+      /^Release v[\d.]+\n\nOf octocat\/docs@[0-9a-f]{40}$/,
+    );
+    expect(await readdir(home, { recursive: true })).not.toContainEqual(expect.stringMatching(/deploy-key$/));
+  });
+
   it('publishes nothing if the draft was changed', async () => {
     const change = `sed -i 1s/^[0-9a-f]/x/ ${path.join(home, 'stubs', 'draft', 'dist.sha256')}`;
     const { run, calls } = await release({ env: { CHANGE_DRAFT: change } });
@@ -226,4 +271,5 @@ interface Given {
   /** The name of the repository in its files. */
   readonly repository: string;
   readonly version: string;
+  readonly secrets: Readonly<Record<string, string>>;
 }

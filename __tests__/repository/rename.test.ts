@@ -24,8 +24,8 @@ describeUnless(cannotListFiles, 'npm run rename', () => {
     Object.fromEntries(
       filesOf(folder).map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]),
     );
-  const rename = (to: string) =>
-    spawnSync(process.execPath, ['scripts/rename.mjs', to], { cwd: copy, encoding: 'utf8' });
+  const rename = (...to: readonly string[]) =>
+    spawnSync(process.execPath, ['scripts/rename.mjs', ...to], { cwd: copy, encoding: 'utf8' });
   let before: Record<string, string>;
   const changedFiles = () => {
     const now = textsOf(copy);
@@ -55,6 +55,18 @@ describeUnless(cannotListFiles, 'npm run rename', () => {
     expect(renamed['README.md']).toMatch(new RegExp(`uses: ${OWNER}/${NAME}/deploy@v1[^]*\\ncd ${NAME}\\n`));
     expect(renamed['package.json']).toContain(`"repository": "github:${OWNER}/${NAME}"`);
     expect(rename(OUR_ACTION)).toMatchObject({ status: 0 });
+    expect(changedFiles()).toEqual([]);
+  });
+
+  it('replaces the name of the repository of the deploy action', () => {
+    const deployAction = () =>
+      /^const DEPLOY_ACTION = '(.+)';$/m.exec(textsOf(copy)['scripts/deploy-repository.mjs'] ?? '')?.[1];
+    const [, deployName = ''] = deployAction()?.split('/') ?? [];
+    expect(rename(`${OWNER}/${NAME}`, 'publish.site')).toMatchObject({ status: 0, stderr: '' });
+    expect(deployAction()).toBe(`${OWNER}/publish.site`);
+    expect(rename(OUR_ACTION, deployName)).toMatchObject({ status: 0 });
+    expect(changedFiles()).toEqual([]);
+    expect(rename(`${OWNER}/${NAME}`, 'a/b')).toMatchObject({ status: 2 });
     expect(changedFiles()).toEqual([]);
   });
 
