@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
-import { REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
 import { type Listening, listen } from '../support/listen.ts';
 import { pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -18,7 +17,6 @@ import { NODE } from './support/run-export.ts';
 import { type GivenWorkflow, layPrograms } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { startSftp } from './support/sftp.ts';
-import { WITHOUT_ENVIRONMENT } from './support/stubbed-recipes.ts';
 
 const execute = promisify(execFile);
 const recipes = useRecipes();
@@ -195,86 +193,64 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
 
   describe('the recipe for many sites', () => {
     interface Site {
-      readonly organization: string;
       readonly site: string;
       /** Undefined for an export by domain. */
       readonly project?: string;
+      readonly domain?: string;
       readonly bucket: string;
     }
     const script = readFileSync(path.join(REPOSITORY, 'docs', 'recipes', 'plan-sites.mjs'), 'utf8');
-    const siteOf = (name: string, organization: string): Site => ({
-      organization,
+    const siteOf = (name: string): Site => ({
       site: `${name}.example.com`,
       project: recipes.emulator.projectId,
       bucket: `${s3.bucket.name}/${name}`,
     });
+    const byDomain = ({ project: _, ...site }: Site): Site => ({ ...site, domain: recipes.emulator.domain });
     const deploy = (sites: readonly Site[], given: Partial<GivenWorkflow> = {}) =>
       recipes.run('many-sites', {
-        secrets: { KEY_A: recipes.emulator.apiKey, KEY_B: 'mint_expired' },
         env: { ...s3.env, ...s3Env() },
         programs: { aws: `exec '${pathOf('aws')}' "$@"` },
         files: { '.github/workflows/plan-sites.mjs': script },
-        jobKeys: { key: WITHOUT_ENVIRONMENT, deploy: WITHOUT_ENVIRONMENT },
         edit: ({ id, with: given }) => {
-          if (given?.['api-key'] !== undefined) given['api-key'] = `\${{ secrets[matrix.organization] }}`;
           if (id === 'deploy' && given !== undefined) given['destination'] = otherS3(given['destination']);
         },
         ...given,
-        vars: { DOCS_SITES: JSON.stringify(tableOf(sites)) },
+        vars: { DOCS_SITES: JSON.stringify(sites) },
       });
-    const tableOf = (sites: readonly Site[]) =>
-      [...new Set(sites.map(({ organization }) => organization))].map((organization) => ({
-        organization,
-        sites: sites
-          .filter((site) => site.organization === organization)
-          .map(({ organization: _, ...site }) => site),
-      }));
     const deployed = async () =>
       (await readdir(s3.bucket.folder)).filter((name) => !name.startsWith('.')).sort();
 
     it('deploys each site, a failed one stops no other, and an expired key is one failure', async () => {
-      const unknown: Site = { ...siteOf('d', 'KEY_A'), project: 'project_unknown' };
-      const [b, e] = [siteOf('b', 'KEY_B'), siteOf('e', 'KEY_B')];
-      const byDomain: Site = {
-        organization: 'KEY_A',
-        site: recipes.emulator.domain,
-        bucket: `${s3.bucket.name}/c`,
-      };
-      const run = await deploy([byDomain, siteOf('a', 'KEY_A'), b, e, unknown]);
-      expect(run.succeeded).toBe(false);
-      expect(await deployed()).toEqual(['a', 'c']);
+      const unknown: Site = { ...siteOf('d'), project: 'project_unknown' };
+      const sites = [byDomain(siteOf('c')), siteOf('a'), unknown];
+      const expired = await deploy(sites, { secrets: { DOCS_ADMIN_API_KEY: 'mint_expired' } });
+      expect([expired.succeeded, recipes.starts(), await deployed()]).toEqual([false, 0, []]);
+      const alarms = () => recipes.gitHub.issues.map(({ state, title }) => [state, title]);
+      const ofKey = 'Deploy documentation of many sites failed: unauthorized';
+      expect(alarms()).toEqual([['open', ofKey]]);
+      const run = await deploy(sites);
+      expect([run.succeeded, await deployed()]).toEqual([false, ['a', 'c']]);
       expect(run.printed).toContain(
-        `::notice::This run deploys 3 of 5 sites: ${recipes.emulator.domain}, a.example.com, d.example.com\n`,
+        '::notice::This run deploys 3 of 3 sites: c.example.com, a.example.com, d.example.com\n',
       );
-      const alarms = () => recipes.gitHub.issues.map(({ state, title }) => [state, title]).sort();
-      const [expired, notFound] = [
-        'Deploy documentation of many sites (KEY_B) failed: unauthorized',
-        'Deploy documentation of many sites (d.example.com) failed: not-found',
-      ];
+      const ofSite = 'Deploy documentation of many sites (d.example.com) failed: not-found';
       const open = [
-        ['open', expired],
-        ['open', notFound],
+        ['closed', ofKey],
+        ['open', ofSite],
       ];
       expect(alarms()).toEqual(open);
-      const bodies = recipes.gitHub.issues.map(({ body }) => body).join('\n');
-      expect(bodies).toMatch(/`Starting the export failed: [^`]* 404 Not Found\. It sent nothing\.`/);
-      const again = await deploy([siteOf('a', 'KEY_A')]);
+      expect(recipes.gitHub.issues[1]?.body).toMatch(
+        /`Starting the export failed: [^`]* 404 Not Found\. It sent nothing\.`/,
+      );
+      const again = await deploy([siteOf('a')]);
       expect(again.log).toMatch(/last:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-      expect(again.printed).toContain('::notice::This run deploys 1 of 1 sites: a.example.com\n');
       expect(alarms()).toEqual(open);
-      const secrets = { KEY_A: recipes.emulator.apiKey, KEY_B: recipes.emulator.apiKey };
-      await deploy([b, siteOf('d', 'KEY_A')], { secrets });
+      await deploy([siteOf('d')]);
       expect(alarms()).toEqual(open.map(([, title]) => ['closed', title]));
     });
 
-    it('starts no deployment if each key is expired', async () => {
-      const run = await deploy([siteOf('b', 'KEY_B')]);
-      expect([run.succeeded, recipes.starts(), recipes.gitHub.issues.length]).toEqual([false, 0, 1]);
-      expect(run.printed).toContain('::notice::This run deploys 0 of 1 sites\n');
-    });
-
-    it('plans ten of 12 projects of a key, those that were deployed longest ago, all of its domains, or one by hand', async () => {
-      const sites = Array.from({ length: 12 }, (_, index) => siteOf(`s${index}`, 'KEY_A'));
+    it('plans ten of 12 projects, those that were deployed longest ago, all domains, or one by hand', async () => {
+      const sites = Array.from({ length: 12 }, (_, index) => siteOf(`s${index}`));
       for (const [index, { bucket }] of sites.entries()) {
         if (index === 7) continue; // was never deployed
         const folder = path.join(path.dirname(s3.bucket.folder), bucket, '.static-export');
@@ -300,9 +276,8 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
       const first = ['s7', 's11', 's10', 's9', 's8', 's6', 's5', 's4', 's3', 's2'];
       expect(await plan()).toEqual([true, first]);
       // The service has no limit for exports by domain.
-      const byDomain = sites.map(({ project: _, ...site }) => site);
       const names = sites.map((_, index) => `s${index}`);
-      expect(await plan({}, byDomain)).toEqual([true, names]);
+      expect(await plan({}, sites.map(byDomain))).toEqual([true, names]);
       expect(await plan({ site: 's1.example.com', 'job-id': 'se_1' })).toEqual([true, ['s1']]);
       expect(await plan({ 'job-id': 'se_1' })).toEqual([false, []]);
       expect(await plan({ site: 'no.example.com' })).toEqual([false, []]);
@@ -312,8 +287,8 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
     });
 
     it('says that it cannot list a bucket that does not exist, and plans its site', async () => {
-      const missing: Site = { ...siteOf('b', 'KEY_A'), bucket: 'no-such-bucket' };
-      const { succeeded, log, printed } = await deploy([siteOf('a', 'KEY_A'), missing], { job: 'plan' });
+      const missing: Site = { ...siteOf('b'), bucket: 'no-such-bucket' };
+      const { succeeded, log, printed } = await deploy([siteOf('a'), missing], { job: 'plan' });
       expect([succeeded, printed]).toEqual([true, expect.stringContaining('(NoSuchBucket)')]);
       expect(printed.match(/^::warning::.*$/gm)).toEqual([
         '::warning::The bucket no-such-bucket cannot be listed, so it is not known when its site was deployed.',
@@ -327,7 +302,7 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
       ['two buckets', 's3|s7', 10],
       ['any bucket', 's[0-9]+', 0],
     ])('plans each site in its turn if it cannot list %s', async (_, refused, listed) => {
-      const sites = Array.from({ length: 12 }, (_, index) => siteOf(`s${index}`, 'KEY_A'));
+      const sites = Array.from({ length: 12 }, (_, index) => siteOf(`s${index}`));
       const names = sites.map((_, index) => `s${index}`);
       const unknown = names.filter((name) => new RegExp(`^(?:${refused})$`).test(name));
       // The last site was deployed first.
@@ -344,12 +319,10 @@ printf '2026-01-%02d 00:00:00 2 a-state.json\n' "$((31 - \${name#s}))"`;
         const output = path.join(await makeTempFolder('plan', recipes.home), 'output');
         const env = {
           PATH: `${programs}${path.delimiter}${process.env['PATH']}`,
-          GITHUB_API_URL: recipes.gitHub.apiUrl,
-          GITHUB_REPOSITORY: REPOSITORY_NAME,
-          SITES: JSON.stringify(tableOf(sites)),
+          SITES: JSON.stringify(sites),
           GITHUB_RUN_ID: `${runId}`,
           GITHUB_OUTPUT: output,
-          ...{ SITE: '', JOB_ID: '', TOKEN },
+          ...{ SITE: '', JOB_ID: '' },
         };
         const { stdout } = await execute(process.execPath, [file], { env });
         expect(stdout.match(/^::warning::/gm)).toHaveLength(unknown.length);
@@ -370,15 +343,12 @@ printf '2026-01-%02d 00:00:00 2 a-state.json\n' "$((31 - \${name#s}))"`;
       expect([average > 16, average < 24]).toEqual([true, true]);
     });
 
-    it('has a table with organizations, and with a name, a project, and a bucket for each site', async () => {
-      const table: ReturnType<typeof tableOf> = JSON.parse(
+    it('has a table with a name, a project or a domain, and a bucket for each site', async () => {
+      const table: Site[] = JSON.parse(
         await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'),
       );
-      for (const organization of table) {
-        expect(Object.keys(organization)).toEqual(['organization', 'sites']);
-        for (const site of organization.sites)
-          expect(Object.keys(site)).toEqual(['site', 'project', 'bucket']);
-      }
+      const keys = table.map((site) => Object.keys(site).join(' '));
+      expect(new Set(keys)).toEqual(new Set(['site project bucket', 'site domain bucket']));
     });
   });
 

@@ -4,22 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 
-const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, JOB_ID, SITE, TOKEN } = process.env;
+const { GITHUB_OUTPUT, GITHUB_RUN_ID, JOB_ID, SITE, SITES } = process.env;
 const STARTS_PER_HOUR = 10;
-
-/** The names of the jobs of this run that failed. */
-async function failedJobs() {
-  const jobsOfRun = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/jobs`;
-  const failed = [];
-  for (let page = 1; ; page++) {
-    const url = `${jobsOfRun}?per_page=100&page=${page}`;
-    const response = await fetch(url, { headers: { Authorization: `Bearer ${TOKEN}` } });
-    if (!response.ok) throw new Error(`GitHub responded with ${response.status} to ${url}.`);
-    const { jobs } = await response.json();
-    failed.push(...jobs.filter(({ conclusion }) => conclusion === 'failure').map(({ name }) => name));
-    if (jobs.length < 100) return failed;
-  }
-}
 
 /** When the site was deployed last, as text that sorts: empty if never, undefined if that cannot be listed. */
 function lastDeployment(bucket) {
@@ -49,21 +35,15 @@ function inOrder(sites) {
   return sites.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }
 
-const organizations = JSON.parse(process.env.SITES);
-const chosen = ({ site }) => !SITE || site === SITE;
 if (JOB_ID && !SITE) throw new Error('A job ID needs its site.');
-if (!organizations.some(({ sites }) => sites.some(chosen)))
-  throw new Error('DOCS_SITES does not have this site.');
-const failed = await failedJobs();
-const planned = organizations.flatMap(({ organization, sites }) => {
-  if (failed.includes(`Key of ${organization}`)) return [];
-  const all = sites
-    .filter(chosen)
-    .map((site) => ({ organization, ...site, last: lastDeployment(site.bucket) }));
-  const byProject = inOrder(all.filter(({ project }) => project)).slice(0, STARTS_PER_HOUR);
-  return [...all.filter(({ project }) => !project), ...byProject];
-});
-const total = organizations.flatMap(({ sites }) => sites.filter(chosen)).length;
+const sites = JSON.parse(SITES)
+  .filter(({ site }) => !SITE || site === SITE)
+  .map((site) => ({ ...site, last: lastDeployment(site.bucket) }));
+if (sites.length === 0) throw new Error('DOCS_SITES does not have this site.');
+const planned = [
+  ...sites.filter(({ project }) => !project),
+  ...inOrder(sites.filter(({ project }) => project)).slice(0, STARTS_PER_HOUR),
+];
 const names = planned.map(({ site }) => site).join(', ');
-console.log(`::notice::This run deploys ${planned.length} of ${total} sites${names && `: ${names}`}`);
-appendFileSync(process.env.GITHUB_OUTPUT, `sites=${JSON.stringify(planned)}\n`);
+console.log(`::notice::This run deploys ${planned.length} of ${sites.length} sites: ${names}`);
+appendFileSync(GITHUB_OUTPUT, `sites=${JSON.stringify(planned)}\n`);

@@ -68,9 +68,6 @@ const PROGRAMS = {
 esac; ${RECORDED}`,
 };
 
-/** act knows neither `deployment: false` nor the secrets of an environment. */
-export const WITHOUT_ENVIRONMENT = { environment: undefined };
-
 /** Returns the first block of this language in the page of the recipes, without the indentation of a list. */
 function blockOf(language: string): string {
   const page = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');
@@ -110,10 +107,6 @@ export function useStubbedRecipes(): StubbedRecipes {
   const mintSite = () => path.join(recipes.home, 'mint');
 
   const runStubbed: StubbedRecipes['runStubbed'] = (name, { edit, env, vars, ...given } = {}) => {
-    const jobKeys: Readonly<Record<string, GivenWorkflow['jobKeys']>> = {
-      versions: { deploy: { env: { SERVER: www() } } },
-      'many-sites': { key: WITHOUT_ENVIRONMENT, deploy: WITHOUT_ENVIRONMENT },
-    };
     const named = [...textOf(name).matchAll(/\bvars\.(\w+)/g)].map(([, variable = '']) => [variable, 'a']);
     return recipes.run(name, {
       programs: PROGRAMS,
@@ -130,17 +123,14 @@ export function useStubbedRecipes(): StubbedRecipes {
         DOCS_PORT: '',
         DOCS_CHART: 'oci://registry.example.com/chart',
         DOCS_SITES: JSON.stringify([
-          {
-            organization: 'example',
-            sites: [{ site: 'docs.example.com', project: recipes.emulator.projectId, bucket: 'docs' }],
-          },
+          { site: 'docs.example.com', project: recipes.emulator.projectId, bucket: 'docs' },
         ]),
         ...vars,
       },
       env: { DOCS_SSH_KEY: '', MINT_SITE: mintSite(), ...env },
       ...byHand(),
       keptWorkspace: path.join(recipes.home, 'kept'),
-      jobKeys: jobKeys[name] ?? {},
+      jobKeys: name === 'versions' ? { deploy: { env: { SERVER: www() } } } : {},
       ...given,
       edit: (step) => {
         if (step.uses?.startsWith('actions/checkout')) delete step.with?.['ref']; // act would fetch the action
