@@ -1,7 +1,7 @@
 /**
  * `npm run rename -- OWNER/NAME [DEPLOY-NAME]` replaces the owner and the name of the repository in each file that contains
  * them: every `uses:`, link, and command. The second name is that of the repository of the deploy action, by default the
- * present one, which has the same owner. `dist/` does not contain them. The name of the product remains: it is in the
+ * current one, which has the same owner. `dist/` does not contain them. The name of the product remains: it is in the
  * User-Agent, the folder for tools, and package.json.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

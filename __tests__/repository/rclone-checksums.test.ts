@@ -97,7 +97,9 @@ describeUnless(whyNoGpg(), 'scripts/rclone-checksums.mjs', () => {
 });
 
 itUnless(whyNoGpg())('scripts/rclone-release-key.asc: has the key whose fingerprint rclone publishes', () => {
-  const shown = execFileSync('gpg', ['--show-keys', '--with-colons', 'scripts/rclone-release-key.asc'], {
+  // Without a folder of its own, it creates one in the home folder.
+  const options = ['--homedir', newFolder(), '--show-keys', '--with-colons'];
+  const shown = execFileSync('gpg', [...options, 'scripts/rclone-release-key.asc'], {
     cwd: REPOSITORY,
     encoding: 'utf8',
   });
