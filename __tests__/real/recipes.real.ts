@@ -12,7 +12,7 @@ import { type HttpDouble, SERVER_SECRET, startHttpDouble } from '../support/http
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { describeWith, pathOf } from './support/needs.ts';
-import { expectSuccess, siteIn, useRecipes } from './support/recipe.ts';
+import { expectSuccess, inputs, siteIn, useRecipes } from './support/recipe.ts';
 import { DOCKERFILE } from './support/stubbed-recipes.ts';
 
 const recipes = useRecipes();
@@ -36,29 +36,43 @@ esac`;
   });
 });
 
-describeWith('Offline search', ['act', 'chromium', 'pagefind'], () => {
-  it('finds a page of the site, in a browser', async () => {
+describeWith('A search', ['act', 'chromium', 'pagefind'], () => {
+  it('finds a page of the site in a browser, also below a path, and open pages keep its files', async () => {
     const pagefind = path.join(path.dirname(pathOf('pagefind')), 'node_modules', '.bin', 'pagefind');
-    const run = await recipes.run('offline-search', {
-      programs: { npx: `[ "$1 $2" = "--yes pagefind@1.6.0" ]; shift 2; exec ${pagefind} "$@"` },
-    });
-    expectSuccess(run);
+    const publish = async () => {
+      const run = await recipes.run('github-pages', {
+        vars: { DOCS_SEARCH: 'true' },
+        ...inputs({ 'max-page-loss': '100%' }),
+        programs: { npx: `[ "$1 $2" = "--yes pagefind@1.6.0" ]; shift 2; exec ${pagefind} "$@"` },
+      });
+      expectSuccess(run);
+      return run.artifacts;
+    };
+    const first = await publish();
     const server = await listenForFolder(0);
-    server.show(path.join(run.artifacts, 'documentation'));
+    server.show(first);
     const browser = await chromium.launch({ executablePath: pathOf('chromium') });
     try {
       const page = await browser.newPage();
-      await page.goto(`${server.address}search.html`);
+      await page.goto(`${server.address}github-pages-1/search.html`);
       await page.fill('#search input', 'webhook');
       await page.waitForSelector('#search .pagefind-ui__result-link');
       const addresses = await page.$$eval('#search .pagefind-ui__result-link', (links) =>
         links.map((link) => link.getAttribute('href')),
       );
-      expect(addresses).toContain('/guides/alerts.html');
+      expect(addresses).toContain('/github-pages-1/guides/alerts.html');
     } finally {
       await browser.close();
       server.close();
     }
+    const hashed = async (folder: string) =>
+      (await readdir(folder, { recursive: true })).filter((name) => /\.pf_/.test(name));
+    await recipes.nextSite({ ...SITE, 'new.html': '<html lang="en"><h1>A new page</h1></html>' });
+    const second = await publish();
+    const names = await hashed(first);
+    expect(names.length).toBeGreaterThan(3);
+    expect(await hashed(second)).toEqual(expect.arrayContaining(names));
+    expect((await hashed(second)).length).toBeGreaterThan(names.length);
   });
 });
 
