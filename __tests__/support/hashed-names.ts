@@ -114,7 +114,8 @@ export const HASHED_NAMES: readonly (Names & { readonly tool: string })[] = [
     immutable: [
       'assets/index-BvW1Kz0P.js',
       'assets/index-D8b4DHJx.css',
-      'docs/assets/Lazy-Qx4Zq8rT.mjs',
+      'assets/index-DaqDRgLX.js',
+      'docs/assets/Lazy-BqX8zRtK.mjs',
       'js/user-BvW1Kz0P.js',
       'assets/logo-DqVx3f0a.svg',
       // `hashCharacters: 'hex'`
@@ -124,7 +125,14 @@ export const HASHED_NAMES: readonly (Names & { readonly tool: string })[] = [
     kept: [
       'assets/index-BvW1Kz0P.js.map',
       'assets/index-BvW1Kz0P.js.LICENSE.txt',
-      'assets/index-DaqDRgLX.js',
+      // Other tools begin a hash with any character.
+      'assets/index-Qx4Zq8rT.js',
+      // A person may have written these, as parts, dates, and colors.
+      'assets/board-MC68HC11.js',
+      'assets/schema-ad2012R2.js',
+      'assets/theme-0xFFEE77.js',
+      'assets/main-YYYYMMDD.js',
+      'assets/guide-PPPoL2TP.js',
       // `hashCharacters: 'base36'`
       'assets/index-e441jhq2.js',
       'assets/user-settings.js',

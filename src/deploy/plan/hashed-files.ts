@@ -26,6 +26,8 @@ const CODE = String.raw`(?:[cm]?js|css|wasm)(?:\.map|\.LICENSE\.txt)?`;
 const MEDIA = '(?:apng|avif|bmp|eot|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)';
 /** From 8 digits, as webpack shortens it, to the 128 of SHA-512. */
 const HEX = '([0-9a-f]{8,128})';
+/** A hash with a letter and a digit. */
+const MIXED = String.raw`(?=\d*[a-f])(?=[a-f]*\d)[0-9a-f]{8,10}`;
 /** The alphabet of URL-safe Base64, in which Vite writes hashes, also contains every word. */
 const BASE64 = String.raw`([\w-]{8})`;
 /** The capital letters and digits of esbuild. */
@@ -70,6 +72,13 @@ export const HASHED_FILES: readonly HashedFiles[] = [
     path: anywhere(String.raw`(?:build/q-[\w-]{8}\.js(?:\.map)?|assets/[\w-]{8}-bundle-graph\.json)`),
   },
   {
+    tools: 'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical',
+    // In these folders, only a tool writes such names.
+    path: anywhere(
+      String.raw`(?:assets/js/(?:[0-9a-f]{8}|runtime~main)\.${MIXED}|static/js/\d+\.${MIXED}\.chunk|static/(?:js|css)/async/[^/]+\.${MIXED}|assets/(?:javascripts|stylesheets)/(?:[a-z]+/)?[a-z]+\.${MIXED}\.min)\.(?:js|css)(?:\.map)?`,
+    ),
+  },
+  {
     tools:
       'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical, Gatsby, mdBook, Hugo, webpack, Parcel',
     path: anywhere(String.raw`[^/]+[.-]${HEX}(?:\.[a-z]+){0,2}\.${CODE}`),
@@ -100,6 +109,7 @@ export const HASHED_FILES: readonly HashedFiles[] = [
 ];
 
 const IS_HEX = /^[0-9a-f]+$/;
+const IS_BASE32 = /^[A-Z2-7]+$/;
 
 /** Whether a person may have named an image so, such as `1024x768`, `IMG_1234`, or `Win11Pro`. */
 function mayBeWritten(hash: string): boolean {
@@ -111,25 +121,28 @@ function mayBeWritten(hash: string): boolean {
 /** Dates, and words such as `deadbeef`. Other words have letters that such a hash has not. */
 const WRITTEN_HEX = /[a-f]{4}|(?:19|20)\d\d|000/;
 
-/**
- * Whether no person writes this: without separators, it has four words, letters, and numbers, and no word that can be read.
- * This is true for half of the hashes of Vite.
- */
+/** Whether no person writes this. That is true for half of the hashes of Vite, and for a third of those of Angular. */
 function isCertain(hash: string): boolean {
   const parts = hash.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
+  const hasWordOf = (length: number) => parts.some((part) => part.length >= length && /[aeiouy]/i.test(part));
   if (IS_HEX.test(hash)) {
     if (hash.length >= 16) return parts.length > 1;
     return parts.length > 2 && !WRITTEN_HEX.test(hash);
   }
-  if (isUnreadable(hash)) return true;
+  if (IS_BASE32.test(hash)) return isUnreadable(hash) || (parts.length > 2 && !hasWordOf(3));
   const separators = hash.match(/[-_]/g) ?? [];
-  const hasWord = parts.some((part) => part.length > 2 && /[aeiouy]/i.test(part));
-  return /[A-Z]/.test(hash) && parts.length - separators.length > 3 && !hasWord;
+  return IS_XXHASH.test(hash) && parts.length - separators.length > 3 && !hasWordOf(4);
 }
+
+/**
+ * Rollup and Rolldown write 128 bits as digits of 6 bits. The first digit has the other 2 bits, and is left out if it is 0,
+ * so that three of four hashes begin with one of these letters. Only part numbers, such as `MC68HC11`, have no small letter.
+ */
+const IS_XXHASH = /^[BCD].*[a-z]/;
 
 /** Whether nobody can read it: four consonants of which none is an H, as in `NGTH`, at most one vowel, and rare letters. */
 function isUnreadable(hash: string): boolean {
-  const isFew = /^[A-Z2-7]{8}$/.test(hash) && !/[AEIOU].*[AEIOU]/.test(hash);
+  const isFew = !/[AEIOU].*[AEIOU]/.test(hash) && new Set(hash).size > 5;
   return isFew && /[B-DFGJ-NP-TV-XZ]{4}/.test(hash) && (hash.match(/[JKQV-Z]/g) ?? []).length > 2;
 }
 

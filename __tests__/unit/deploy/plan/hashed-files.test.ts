@@ -32,21 +32,40 @@ describe.each(HASHED_NAMES)('`isHashed` and `isImmutable` of $tool', ({ immutabl
   });
 });
 
-/** The files of one build of each tool. A test in a browser, with two builds of each, shows what changes between them. */
-const REAL_BUILDS: Readonly<Record<string, Readonly<Record<'immutable' | 'kept' | 'others', string[]>>>> =
-  JSON.parse(readFileSync(path.join(import.meta.dirname, 'real-builds.json'), 'utf8'));
+interface RealBuilds {
+  /** Names that another input replaced. */
+  readonly gone: readonly string[];
+  /** Names that had other contents in another build. */
+  readonly changed: readonly string[];
+}
 
-it.each(Object.entries(REAL_BUILDS))('`isHashed` and `isImmutable` sort the files of %s', (_, build) => {
-  const files = Object.values(build).flat().sort();
-  expect({
-    immutable: files.filter(isImmutable),
-    kept: files.filter((file) => isHashed(file) && !isImmutable(file)),
-    others: files.filter((file) => !isHashed(file)),
-  }).toEqual({
-    immutable: [...build.immutable].sort(),
-    kept: [...build.kept].sort(),
-    others: [...build.others].sort(),
+/** `npm run samples` writes it: a small and a large site of each tool, built twice, and again with another input. */
+const REAL_BUILDS: Readonly<Record<string, RealBuilds>> = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'real-builds.json'), 'utf8'),
+);
+
+describe.each(Object.entries(REAL_BUILDS))('`isHashed` and `isImmutable` of %s', (_, { gone, changed }) => {
+  it('lose no script, style sheet, or index', () => {
+    const lost = gone.filter((file) => !isHashed(file));
+    expect(lost.filter((file) => !/\.(?:png|svg|woff2)$/.test(file))).toEqual([]);
   });
+
+  it('never cache for good what may change', () => {
+    expect(changed.filter(isImmutable)).toEqual([]);
+  });
+});
+
+it('`isHashed` and `isImmutable` know the larger part of the files of real builds', () => {
+  const gone = Object.values(REAL_BUILDS).flatMap((build) => build.gone);
+  const rows = Object.entries(REAL_BUILDS).map(([name, build]) => ({
+    name,
+    gone: build.gone.length,
+    kept: build.gone.filter(isHashed).length,
+    immutable: build.gone.filter(isImmutable).length,
+  }));
+  if (process.env['MEASURED_HASHES'] !== undefined) console.table(rows);
+  expect(gone.filter(isHashed).length / gone.length).toBeGreaterThan(0.95);
+  expect(gone.filter(isImmutable).length / gone.length).toBeGreaterThan(0.6);
 });
 
 /** Names without a hash, as people write them, for an image, a script, and a style. */
@@ -182,14 +201,14 @@ const FORMS: readonly Form[] = [
     length: 8,
     names: ['assets/index-H.js', 'assets/index-H.css', 'assets/app.H.js', 'js/index-H.mjs', 'chunk-H.js'],
     lost: 0,
-    immutable: 0.49,
+    immutable: 0.48,
   },
   {
     alphabet: 'base64url',
     length: 8,
     names: ['assets/logo-H.svg', 'assets/logo.H.woff2', 'assets/H-logo.png'],
     lost: 0.04,
-    immutable: 0.49,
+    immutable: 0.48,
   },
   {
     alphabet: 'hex',
@@ -221,8 +240,8 @@ const FORMS: readonly Form[] = [
     immutable: 0.999,
   },
   { alphabet: 'base32', length: 8, names: ['chunk-H.js'], lost: 0, immutable: 0.999 },
-  { alphabet: 'base32', length: 8, names: ['main-H.js', 'styles-H.css'], lost: 0, immutable: 0.28 },
-  { alphabet: 'base32', length: 8, names: ['media/logo-H.svg'], lost: 0.13, immutable: 0.28 },
+  { alphabet: 'base32', length: 8, names: ['main-H.js', 'styles-H.css'], lost: 0, immutable: 0.34 },
+  { alphabet: 'base32', length: 8, names: ['media/logo-H.svg'], lost: 0.12, immutable: 0.34 },
   {
     alphabet: 'base36',
     length: 8,
@@ -252,7 +271,15 @@ it.each(FORMS)(
 /** Returns the same characters for the same contents. */
 function hash(alphabet: keyof typeof ALPHABETS, length: number, contents: number): string {
   const characters = ALPHABETS[alphabet];
-  const digest = createHash('sha256').update(`${contents}`).digest().subarray(0, length);
+  const digest = createHash('sha256').update(`${contents}`).digest();
+  // Rollup and Rolldown write a number of 128 bits, whose first digit cannot be each of the 64.
+  if (alphabet === 'base64url')
+    return digitsOf(digest.readBigUInt64BE() * 2n ** 64n, characters).slice(0, length);
   // A remainder prefers the first characters of Base36 by a tenth, which changes nothing here.
-  return Array.from(digest, (byte) => characters[byte % characters.length]).join('');
+  return Array.from(digest.subarray(0, length), (byte) => characters[byte % characters.length]).join('');
+}
+
+function digitsOf(value: bigint, characters: string): string {
+  const base = BigInt(characters.length);
+  return value === 0n ? '' : digitsOf(value / base, characters) + characters[Number(value % base)];
 }
