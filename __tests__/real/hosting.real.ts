@@ -63,6 +63,9 @@ const typeInBucket = (file: string) =>
 /** What a server cannot serve, as its section says. */
 const UNSERVED: Partial<Record<WebServer, RegExp>> = { caddy: /[?\\]/ };
 
+/** Apache reads each extension of a name, and not only the last one. */
+const HAS_OTHER_EXTENSION = /\.html\./;
+
 /** The servers do not tell images of the site from images of other servers, whose names have a hash of the address. */
 const OPTIMIZED = /^_astro\/.*_\w+\.webp$/;
 
@@ -149,15 +152,20 @@ describe.each(WEB_SERVERS)('The configuration of', (name) => {
       }
     });
 
-    it('serves names with signs, and does not list their folder', async () => {
+    it('serves names with signs and their types, and does not list their folder', async () => {
       for (const odd of ODD_NAMES) {
         const named = addressOf(`odd/${odd}`);
         const withoutExtension = named.slice(0, -'.html'.length);
         const addresses = odd.endsWith('.html') ? [named, withoutExtension, `${withoutExtension}/`] : [named];
         for (const address of addresses) {
-          const { status, bytes } = await get(address);
+          const { status, bytes, type } = await get(address);
           const isServed = status === 200 && bytes.toString() === odd;
-          expect([address, isServed]).toEqual([address, UNSERVED[name]?.test(odd) !== true]);
+          const expected = UNSERVED[name]?.test(odd) !== true;
+          expect([address, isServed]).toEqual([address, expected]);
+          // A file without an extension has no type on two of the servers, so browsers look at its contents.
+          const typed = type ?? 'application/octet-stream';
+          const isOther = !expected || (name === 'apache2' && HAS_OTHER_EXTENSION.test(odd));
+          if (!isOther) expect([address, asRead(typed)]).toEqual([address, asRead(typeInBucket(odd))]);
         }
       }
       for (const address of ['/odd', '/odd/']) expect(await get(address)).toMatchObject({ status: 404 });
