@@ -215,6 +215,21 @@ describe('recipes', () => {
     expect(text).toContain(`\non: # what to set up: https://github.com/${OUR_ACTION}/tree/v1/docs/recipes\n`);
   });
 
+  it('install the Wrangler that the tests run', () => {
+    const tested = readFileSync(path.join(REPOSITORY, 'tools/real-tools/wrangler/package.json'), 'utf8');
+    const { wrangler } = JSON.parse(tested).dependencies;
+    const installed = recipes.flatMap(({ name, jobs }) =>
+      Object.values(jobs)
+        .flatMap(({ steps }) => steps)
+        .filter(({ uses }) => uses?.startsWith('cloudflare/wrangler-action@'))
+        .map((step) => [name, `${step.with?.['wranglerVersion']}`]),
+    );
+    expect(installed).toEqual([
+      ['cloudflare-pages.yml', wrangler],
+      ['cloudflare-workers.yml', wrangler],
+    ]);
+  });
+
   it.each(recipes)('$name cancels nothing that runs', ({ text }) => {
     expect(text).not.toContain('cancel-in-progress');
   });
