@@ -322,7 +322,7 @@ export const HASHED_NAMES: readonly (Names & { readonly tool: string })[] = [
   {
     tool: 'webpack',
     immutable: ['main.1f0c9a7be32d5a4c8e61.js', '1f0c9a7be32d5a4c8e61.png', 'dist/main.1f0c9a7b.css'],
-    kept: ['main.1f0c9a7be32d5a4c8e61.js.map'],
+    kept: ['main.1f0c9a7be32d5a4c8e61.js.map', '06122d7afb2b6cbf917c40a236346dec.svg'],
     others: ['main.js', '1f0c9a7be32d5a4c8e61.pdf', '5f3a9c1e7b2d4f6a8c0e1b3d.png'],
   },
   {

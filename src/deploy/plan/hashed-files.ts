@@ -96,7 +96,8 @@ export const HASHED_FILES: readonly HashedFiles[] = [
     tools: 'Docusaurus, Gatsby',
     path: anywhere(String.raw`(?:assets/(?:images|files|fonts|medias)|static)/[^/]+-[0-9a-f]{32}\.${MEDIA}`),
   },
-  { tools: 'webpack', path: anywhere(String.raw`[0-9a-f]{20}\.${MEDIA}`) },
+  // Before webpack 5, the name had 32 digits, like that of an upload to other programs. So that form captures nothing.
+  { tools: 'webpack', path: anywhere(String.raw`(?:[0-9a-f]{20}|()[0-9a-f]{32})\.${MEDIA}`) },
   { tools: 'mdBook', path: anywhere(String.raw`(?:fonts/[^/]+|favicon)-${HEX}\.${MEDIA}`), isShared: true },
   {
     tools: 'Vite, VitePress, React Router',
