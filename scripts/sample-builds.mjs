@@ -51,11 +51,7 @@ async function install({ packages, go, crate, python }, home) {
   writeFileSync(path.join(home, 'package.json'), '{ "private": true }\n');
   const options = { cwd: home, maxBuffer: 64 << 20 };
   if (packages !== undefined)
-    await run(
-      'npm',
-      ['install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', ...packages],
-      options,
-    );
+    await run('npm', ['install', '--ignore-scripts', '--force', '--no-audit', ...packages], options);
   if (go !== undefined)
     await run('go', ['install', go], { ...options, env: { ...process.env, GOBIN: home, CGO_ENABLED: '0' } });
   if (crate !== undefined) await run('cargo', ['install', crate, '--locked', '--root', home], options);
@@ -93,7 +89,8 @@ async function build(sample, home, sources, release) {
   };
   const folders = [path.join(home, `python-${release - 1}`, 'bin'), home, path.join(home, 'bin')];
   for (const [command = '', ...args] of sample.build) {
-    const program = folders.map((folder) => path.join(folder, command)).find((file) => existsSync(file));
+    const named = command.includes('/') ? [] : folders.map((folder) => path.join(folder, command));
+    const program = named.find((file) => existsSync(file));
     const call = program ?? process.execPath;
     const before = program === undefined ? [path.join(home, 'node_modules', command)] : [];
     await run(call, [...before, ...args], { cwd: work, env, maxBuffer: 64 << 20, timeout: 600_000 });
@@ -106,7 +103,8 @@ async function compare(sample, size) {
   const home = path.join(CACHE, sample.name.replaceAll(/[^\w.]+/g, '-'));
   await install(sample, home);
   const folder = sample.site === undefined ? {} : read(path.join(SITES, sample.site));
-  const small = { ...folder, ...sample.files };
+  const kept = Object.entries({ ...folder, ...sample.files }).filter(([name]) => name !== sample.without);
+  const small = Object.fromEntries(kept);
   const sources = size === 'small' || sample.large === undefined ? small : largeSite(small, sample.large);
   const first = await build(sample, home, sources, 1);
   const again = await build(sample, home, sources, 1);

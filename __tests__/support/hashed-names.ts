@@ -300,13 +300,8 @@ export const HASHED_NAMES: readonly (Names & { readonly tool: string })[] = [
   },
   {
     tool: 'mdBook',
-    immutable: [
-      'book-a0b12cf1.js',
-      'css/general-24593c3d.css',
-      'fonts/fonts-9644e21d.css',
-      'favicon-8114d1fc.png',
-    ],
-    kept: ['searchindex-20240131.js'],
+    immutable: ['book-a0b12cf1.js', 'css/general-24593c3d.css', 'favicon-8114d1fc.png'],
+    kept: ['searchindex-20240131.js', 'searcher-09f2665d.js', 'fonts/fonts-9644e21d.css'],
     others: ['book.js', 'fonts/fonts.css', 'images/favicon.png', 'images/plan-8114d1fc.png'],
   },
   {

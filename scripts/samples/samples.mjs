@@ -15,6 +15,7 @@
  *   such a tool change only with its version
  * @property {string} [site] a folder of `__tests__/real/built-sites/`
  * @property {Files} [files] of the site, or what it has in place of those in the folder
+ * @property {string} [without] a file of the folder that this version refuses
  * @property {readonly (readonly string[])[]} build a script of a package, or a program, and its arguments
  * @property {string} output the folder that it writes
  * @property {Large} [large]
@@ -202,7 +203,10 @@ const NEXT = /** @type {const} */ ({
 
 const REACT_ROUTER = /** @type {const} */ ({
   site: 'react-router',
-  build: [['@react-router/dev/bin.cjs', 'build']],
+  files: {
+    'package.json':
+      '{ "private": true, "type": "module", "dependencies": { "@react-router/node": "*", "isbot": "*" } }\n',
+  },
   output: 'build/client',
   large: { folder: 'app/parts', entry: ['app/home.jsx', '', loads('./parts')] },
 });
@@ -250,7 +254,7 @@ module.exports = {
 
 const GATSBY = {
   files: {
-    'package.json': '{ "name": "site", "private": true }\n',
+    'package.json': '{ "name": "site", "private": true, "dependencies": { "gatsby": "*" } }\n',
     'src/pages/index.js':
       "import * as React from 'react';\nimport '../release.css';\nexport default function Home() {\n  return <h1>Home of release __RELEASE__</h1>;\n}\n",
     'src/pages/reference.js':
@@ -341,6 +345,7 @@ export const SAMPLES = [
       '@docusaurus/core@2.4.3',
       '@docusaurus/preset-classic@2.4.3',
       '@mdx-js/react@1',
+      'webpack@5.88.2',
       'react@17',
       'react-dom@17',
     ],
@@ -348,6 +353,7 @@ export const SAMPLES = [
   {
     ...SVELTEKIT,
     name: 'SvelteKit 3.2.0',
+    without: 'svelte.config.js',
     packages: [
       '@sveltejs/kit@3.2.0',
       '@sveltejs/adapter-static@4.0.1',
@@ -357,7 +363,6 @@ export const SAMPLES = [
       'vite@8.3.8',
     ],
     files: {
-      'svelte.config.js': '',
       'vite.config.js':
         "import adapter from '@sveltejs/adapter-static';\nimport { sveltekit } from '@sveltejs/kit/vite';\n\nexport default { plugins: [sveltekit({ adapter: adapter() })], build: { assetsInlineLimit: 0 } };\n",
     },
@@ -396,11 +401,12 @@ export const SAMPLES = [
   { ...NEXT, name: 'Next.js 16.4.6', packages: ['next@16.4.6', 'react@19', 'react-dom@19'] },
   { ...NEXT, name: 'Next.js 15.5.29', packages: ['next@15.5.29', 'react@19', 'react-dom@19'] },
   ...[
-    ['8.4.0', '8.3.8'],
-    ['7.18.1', '7.3.8'],
-  ].map(([version, vite]) => ({
+    ['8.4.0', '8.3.8', 'bin.cjs'],
+    ['7.18.1', '7.3.8', 'bin.js'],
+  ].map(([version, vite, script]) => ({
     ...REACT_ROUTER,
     name: `React Router ${version}`,
+    build: [[`@react-router/dev/${script}`, 'build']],
     packages: ['dev', 'node']
       .map((name) => `@react-router/${name}@${version}`)
       .concat(
@@ -444,7 +450,7 @@ export const SAMPLES = [
         'isOpen.value = true;\n',
         "          import('../../../parts/index.js').then((m) => m.parts);\n",
       ],
-      page: ['src/routes/reference/index.tsx', 'src/routes/reference/more-N/index.tsx'],
+      page: ['src/routes/index.tsx', 'src/routes/more-N/index.tsx'],
     },
   },
   {
@@ -486,7 +492,7 @@ export const SAMPLES = [
   },
   {
     name: 'Create React App 5.0.1',
-    packages: ['react-scripts@5.0.1', 'react@18', 'react-dom@18'],
+    packages: ['react-scripts@5.0.1', 'ajv@8', 'react@18', 'react-dom@18'],
     files: {
       'package.json':
         '{ "name": "site", "private": true, "browserslist": "defaults", "dependencies": { "react": "18", "react-dom": "18" } }\n',

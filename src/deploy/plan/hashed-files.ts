@@ -16,10 +16,11 @@ interface HashedFiles {
 
 /**
  * The name of these files comes from a build or from another file, so their contents may change: the manifests of Next.js,
- * the metadata of a Nuxt build, source maps, and licenses of scripts.
+ * the metadata of a Nuxt build, source maps, and licenses of scripts. mdBook hashes these two before it inserts the names
+ * of other files, such as that of the search index.
  */
 const NAMED_BY_OTHERS =
-  /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$|\/_nuxt\/builds\/|\.map$|\.LICENSE\.txt$/;
+  /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$|\/_nuxt\/builds\/|\.map$|\.LICENSE\.txt$|\/(?:searcher-[0-9a-f]{8}\.js|fonts\/fonts-[0-9a-f]{8}\.css)$/;
 
 const CODE = String.raw`(?:[cm]?js|css|wasm)(?:\.map|\.LICENSE\.txt)?`;
 /** Images and fonts. A document has to be gone when the site no longer has it, so it is never kept. */
