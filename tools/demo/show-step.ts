@@ -1,5 +1,5 @@
 /** Runs one step with a built action, and shows what users see on GitHub: its inputs, log, outputs, and job summary. */
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type StepOptions, type StepResult, startStep } from '../runner-double/run-step.ts';
 import { TOOL_CACHE } from '../tool-cache.ts';
@@ -18,9 +18,35 @@ export interface ShownStep extends Pick<StepOptions, 'env' | 'secrets'> {
   readonly showsSummary: boolean;
   /** By default, the repository. */
   readonly workspace?: string;
-  /** Called when the step has begun to upload. Until it ends, the log of the step is held back. */
-  readonly onUpload?: ((cancel: () => void) => Promise<unknown>) | undefined;
+  /**
+   * Called when the step is about to upload. Until it ends, the log of the step is held back, and its process stands
+   * still until it ends or calls `resume`.
+   */
+  readonly onUpload?: ((step: UploadingStep) => Promise<void>) | undefined;
 }
+
+interface UploadingStep {
+  cancel(): void;
+  resume(): Promise<void>;
+}
+
+/**
+ * Loaded into the process of a step: stops it when it has printed that it uploads, until a file is removed, or the demo
+ * has ended. However slow a machine is, what the demo does meanwhile is over before the step continues.
+ */
+const holdingAtUpload = (file: string) => `
+import { existsSync } from 'node:fs';
+const { stdout, ppid } = process;
+const write = stdout.write.bind(stdout);
+const cell = new Int32Array(new SharedArrayBuffer(4));
+const hold = () => {
+  while (existsSync(${JSON.stringify(file)}) && process.ppid === ppid) Atomics.wait(cell, 0, 0, 50);
+};
+stdout.write = (chunk, ...given) => {
+  const hasRoom = write(chunk, ...given);
+  if (/^Uploading /m.test(chunk)) write('', hold);
+  return hasRoom;
+};`;
 
 export async function showStep(given: ShownStep): Promise<StepResult> {
   const { uses, inputs, env = {}, onUpload } = given;
@@ -30,8 +56,13 @@ export async function showStep(given: ShownStep): Promise<StepResult> {
   title('Its log');
   let meanwhile: Promise<void> | undefined;
   let held: string | undefined;
+  const hold = path.join(given.folder, 'hold');
+  if (onUpload !== undefined) await writeFile(hold, '');
+  const resume = () => rm(hold, { force: true });
+  const preload = `data:text/javascript,${encodeURIComponent(holdingAtUpload(hold))}`;
   const running = startStep({
     ...given,
+    env: onUpload === undefined ? env : { ...env, NODE_OPTIONS: `--import=${preload}` },
     actionFile: path.join(repository, uses, 'action.yml'),
     workspace: given.workspace ?? repository,
     temp: path.join(given.folder, 'runner-temp'),
@@ -41,10 +72,12 @@ export async function showStep(given: ShownStep): Promise<StepResult> {
       else held += chunk;
       if (onUpload === undefined || meanwhile !== undefined || !/^Uploading /m.test(chunk)) return;
       held = '';
-      meanwhile = onUpload(running.cancel).then(() => {
-        process.stdout.write(held ?? '');
-        held = undefined;
-      });
+      meanwhile = onUpload({ cancel: () => void running.cancel(), resume })
+        .finally(resume)
+        .then(() => {
+          process.stdout.write(held ?? '');
+          held = undefined;
+        });
     },
   });
   // As on a runner, the action then cleans up. A second signal ends the demo immediately.
