@@ -73,8 +73,12 @@ describe('retry', () => {
     expect(await run(1, allowed)).toMatchObject({ outcome: 'done', tries: 2 });
   });
 
-  /** Fails in these ways, one after the other, then succeeds. Returns the waits. */
-  async function sleepsAfter(kinds: readonly string[], onTry = (_clock: FakeClock, _tries: number) => {}) {
+  /** Fails in these ways, one after the other. Returns the waits before it succeeds, or before the last failure. */
+  async function sleepsAfter(
+    kinds: readonly string[],
+    onTry = (_clock: FakeClock, _tries: number) => {},
+    result: 'done' | 'failed' = 'done',
+  ) {
     const clock = new FakeClock();
     let tries = 0;
     const operation = async () => {
@@ -85,7 +89,7 @@ describe('retry', () => {
     };
     const retryRule = (error: unknown) => ({ ...TRANSIENT, kind: (error as Error).message, tries: 4 });
     const options = { retryRule, log: silentLog, clock, signal: neverAborted, random: () => 0.5 };
-    expect(await retry(operation, options)).toBe('done');
+    expect(await retry(operation, options).catch(() => 'failed')).toBe(result);
     return clock.sleeps;
   }
 
@@ -97,6 +101,19 @@ describe('retry', () => {
   it('counts the budget of a kind from its first failure', async () => {
     const isSlowAtFirst = (clock: FakeClock, tries: number) => clock.pass(tries === 1 ? 1_000_000 : 0);
     expect(await sleepsAfter(['cut', 'cut'], isSlowAtFirst)).toEqual([1000, 2000]);
+  });
+
+  it.each([
+    ['retries as long as the next try is within the budget', 297_000, 'done', [1000, 2000]],
+    ['throws if the next try would be after the budget', 297_001, 'failed', [1000]],
+  ] as const)('%s', async (_, passedMs, result, sleeps) => {
+    const isSlowAtSecond = (clock: FakeClock, tries: number) => clock.pass(tries === 2 ? passedMs : 0);
+    expect(await sleepsAfter(['cut', 'cut'], isSlowAtSecond, result)).toEqual(sleeps);
+  });
+
+  it('counts the budget of each kind of failure separately', async () => {
+    const isSlowAtSecond = (clock: FakeClock, tries: number) => clock.pass(tries === 2 ? 400_000 : 0);
+    expect(await sleepsAfter(['cut', 'ended'], isSlowAtSecond)).toEqual([1000, 1000]);
   });
 });
 
