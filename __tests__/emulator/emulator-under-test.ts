@@ -5,7 +5,7 @@ import { afterEach, expect } from '@jest/globals';
 import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
-import type { TestClock } from './test-clock.ts';
+import { TestClock } from './test-clock.ts';
 
 export type WireJob = components['schemas']['ExportJob'];
 
@@ -18,10 +18,13 @@ afterEach(async () => {
   open = [];
 });
 
-/** Starts an emulator that ends with the test. Its jobs end immediately, unless the settings say otherwise. */
+/**
+ * Starts an emulator that ends with the test. Its jobs end immediately, unless the settings say otherwise. Without a
+ * clock, no time passes.
+ */
 export async function start(
   given: GivenEmulatorSettings = {},
-  clock?: TestClock,
+  clock: TestClock = new TestClock(),
   print?: (line: string) => void,
 ): Promise<Emulator> {
   const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 2, ...given }, clock, print);

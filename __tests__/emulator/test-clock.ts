@@ -29,15 +29,17 @@ export class TestClock implements EmulatorClock {
 
   async sleep(ms: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    this.sleeps.push(ms);
-    if (this.#jumps) {
+    // A stalled response sleeps until its end.
+    const ends = Number.isFinite(ms);
+    if (ends) this.sleeps.push(ms);
+    if (ends && this.#jumps) {
       this.#now += ms;
       await setImmediate();
       return;
     }
     await new Promise<void>((resolve, reject) => {
       const sleeper = { until: this.#now + ms, wake: resolve };
-      this.#sleepers.add(sleeper);
+      if (ends) this.#sleepers.add(sleeper);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
   }

@@ -308,7 +308,7 @@ const unreadable = (
   [
     ['GitHub is down', listing(DOWN), [/responded with 502 Bad Gateway\./, /GitHub is having problems/], 4],
     [
-      'a rate limit longer than the retry budget',
+      'a rate limit of more than five minutes',
       listing({ status: 429, headers: { 'Retry-After': '3000' }, body: { message: LIMITED } }),
       [/429 Too Many Requests/, /limits the rate/],
       1,
@@ -356,7 +356,7 @@ const unreadable = (
 ).map(
   ([name, given, says, calls]): ExportScenario => ({
     name,
-    preloads: ['fast-clock'],
+    preloads: ['skipped-pauses'],
     ...given,
     expect: {
       says,

@@ -36,8 +36,7 @@ async function download(
       name: 'a download',
       resumes: true,
       preloads,
-      // With a fast clock, a check of the job on a busy machine may reach its deadline, so there are many attempts.
-      inputs: { 'poll-interval': '5s', 'max-attempts': '20' },
+      inputs: { 'poll-interval': '5s' },
       service: { queuedMs: 0, runningMs: 0, archive, faults: [...faults], ...settings },
       expect: { outcome: 'completed', bundle: archive, ...expected },
     },
@@ -82,7 +81,7 @@ describe('downloadInto: a bundle of several byte ranges', () => {
   ])('completes after a stalled connection %s', async (_where, afterBytes, call) => {
     const does: Fault['does'] = { kind: 'stall', ...(afterBytes === undefined ? {} : { afterBytes }) };
     const log = [/sent no data, or almost none, for 30 s/];
-    await download([at(does, call)], { preloads: ['fast-clock'], log });
+    await download([at(does, call)], { preloads: ['skipped-pauses'], log });
   });
 
   it('does not accept a web page with 200 as a range', async () => {

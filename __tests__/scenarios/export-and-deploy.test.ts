@@ -13,6 +13,7 @@ import { forEachParallel } from '../../src/timing/parallel.ts';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { runnersRuntime } from '../../tools/runtimes.ts';
 import { listenForFolder } from '../../tools/serve-folder.ts';
+import { FarEndTime } from '../support/far-end-time.ts';
 import { SEED } from '../support/fast-check.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
@@ -22,6 +23,7 @@ import { type Job, jobsOf, KINDS, type Kind } from '../support/random-jobs.ts';
 import { cannotDeploy, pathWithRclone } from '../support/rclone.ts';
 import { type RcloneServer, serveWithRclone } from '../support/rclone-server.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { RequestClock } from '../support/request-clock.ts';
 import { expectNoLeaks, expectOneAnnotationOnFailure, explainedRun } from '../support/run-built-action.ts';
 import { LIVE_VERDICTS } from '../support/run-deployment.ts';
 import { S3Double } from '../support/s3-double.ts';
@@ -279,14 +281,15 @@ class Jobs {
   async run(job: Job): Promise<void> {
     const { version, site, service, exports, exportCut, deployCut } = job;
     const gitHub = this.#gitHub;
-    const emulator = await startEmulator({ queuedMs: 0, ...site, ...service });
+    const time = new FarEndTime(this.#home);
+    const clock = new RequestClock(time);
+    const emulator = await startEmulator({ queuedMs: 0, ...site, ...service }, clock, clock.count);
     const rendered = [...renderSite({ domain: emulator.domain, version, ...site })].map(
       ({ path: name, contents }) => [name, String(Buffer.from(contents))] as const,
     );
     const expected = { ...Object.fromEntries(rendered), ...job.added };
     this.#runId += 10;
     const runId = this.#runId - (job.isOlder ? 15 : 0);
-    const clock = service.faults.some((one) => one.does.kind === 'stall') ? 'fast-clock' : 'skipped-pauses';
     const env = {
       PATH: pathWithRclone(),
       RCLONE_LOW_LEVEL_RETRIES: '2',
@@ -294,7 +297,8 @@ class Jobs {
       GITHUB_EVENT_NAME: job.isPerson ? 'workflow_dispatch' : 'schedule',
       GITHUB_API_URL: gitHub.apiUrl,
       GITHUB_REPOSITORY: REPOSITORY_NAME,
-      NODE_OPTIONS: preloadOptions([clock]),
+      NODE_OPTIONS: preloadOptions(['skipped-pauses']),
+      ...time.env,
     };
     const common = {
       node,

@@ -252,7 +252,7 @@ const starts: Named<ExportScenario> = {
     service: fault('startExportJob', answer(503, { error: 'Later' }, { 'Retry-After': '1' }), first),
     expect: { requests: { start: 2 } },
   },
-  'a start refused for longer than the retry budget': {
+  'a start refused with a `Retry-After` of a day': {
     service: fault('startExportJob', answer(429, {}, { 'Retry-After': '86400' })),
     expect: {
       outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
@@ -261,6 +261,16 @@ const starts: Named<ExportScenario> = {
         /limits the rate of requests/,
       ],
       requests: { start: 1 },
+    },
+  },
+  // Each wait is allowed, and so are five tries. Two waits are longer than five minutes.
+  'a start refused for longer than the retry budget': {
+    preloads: ['skipped-pauses'],
+    service: fault('startExportJob', answer(429, {}, { 'Retry-After': '200' })),
+    expect: {
+      says: [/429 Too Many Requests/],
+      outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
+      requests: { start: 2 },
     },
   },
   ...keyed(
@@ -293,7 +303,7 @@ const starts: Named<ExportScenario> = {
   ),
   'the host name of the service is not found': {
     varies: ['message'],
-    preloads: ['fast-clock'],
+    preloads: ['skipped-pauses'],
     inputs: { 'base-url': 'https://api.example.invalid' },
     expect: {
       says: [/(?:ENOTFOUND|EAI_AGAIN).*api\.example\.invalid/, /Check `base-url`/],
@@ -304,7 +314,7 @@ const starts: Named<ExportScenario> = {
   'the proxy of the service refuses the connection': {
     inputs: { 'base-url': 'https://service.test' },
     env: { https_proxy: 'http://127.0.0.1:9' },
-    preloads: ['fast-clock'],
+    preloads: ['skipped-pauses'],
     expect: {
       outputs: { 'error-code': 'unreachable' },
       says: [

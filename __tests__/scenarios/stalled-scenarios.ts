@@ -3,23 +3,19 @@ import type { Fault } from '../../emulator/settings/settings.ts';
 import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { answer, fault, first, JOB, READY, stall } from './scenario-words.ts';
 
-/** The action's clock is ten times as fast: see `fast-clock.mjs`. */
-const REAL_MS = 1 / 10;
-
 const NO_HEADERS = ['no headers', stall()] as const;
 const NO_BODY = ['no body', stall(0)] as const;
 const HALF_A_BODY = ['a stalled body', stall(25)] as const;
-const DRIPS = ['one byte every 20 s', { kind: 'drip', bytes: 1, everyMs: 20_000 * REAL_MS }] as const;
+const DRIPS = ['one byte every 20 s', { kind: 'drip', bytes: 1, everyMs: 20_000 }] as const;
 
-/** In real time, the checks are 200 ms apart. */
-const fast = { preloads: ['fast-clock'], inputs: { 'poll-interval': '2s' } } as const;
+const paused = { preloads: ['skipped-pauses'], inputs: { 'poll-interval': '2s' } } as const;
 
 type Silence = readonly [string, Fault['does']];
 
 /** A request that gets one of the silences. Each deadline is tested once, and each silence with a check. */
 const gets = (request: string, [what, does]: Silence, at: Fault['at'], more?: Partial<Fault>) => ({
   name: `${request} gets ${what}`,
-  ...fast,
+  ...paused,
   service: fault(at, does, more),
 });
 
@@ -40,7 +36,7 @@ const stalled: ExportScenario[] = [
   ),
   {
     ...gets('every check', NO_HEADERS, 'getExportJob'),
-    inputs: { ...fast.inputs, 'max-attempts': '2' },
+    inputs: { ...paused.inputs, 'max-attempts': '2' },
     expect: {
       outcome: 'timed-out',
       outputs: { 'job-id': JOB, 'bundle-url': undefined },
@@ -77,27 +73,26 @@ const stalled: ExportScenario[] = [
 
 const limits: Named<ExportScenario> = {
   'a check is refused with a `Retry-After` of a hundred years, and the last check is still sent': {
-    ...fast,
-    inputs: { ...fast.inputs, 'max-attempts': '4' },
+    ...paused,
+    inputs: { ...paused.inputs, 'max-attempts': '4' },
     service: { ...READY, ...fault('getExportJob', answer(429, {}, { 'Retry-After': '3153600000' }), first) },
     expect: { requests: { status: 2 }, log: [/429 Too Many Requests/] },
   },
   'every check is refused with 429': {
-    ...fast,
-    // The checks are far apart, so that a busy machine does not use up the time that Retry-After leaves.
-    inputs: { 'poll-interval': '20s', 'max-attempts': '4' },
+    ...paused,
+    inputs: { ...paused.inputs, 'max-attempts': '4' },
     service: fault('getExportJob', answer(429, {}, { 'Retry-After': '1' })),
     expect: { outcome: 'timed-out', says: [/after 4 checks/], requests: { status: 4 } },
   },
   'a start is refused twice with a `Retry-After` of a minute': {
-    ...fast,
+    ...paused,
     service: fault('startExportJob', answer(429, { error: 'Slow down' }, { 'Retry-After': '60' }), {
       calls: [1, 2],
     }),
     expect: { requests: { start: 3 }, log: [/429 Too Many Requests: "Slow down".*Retrying in 1m/] },
   },
   'every start is refused with 429': {
-    ...fast,
+    ...paused,
     service: fault('startExportJob', answer(429, { error: 'Slow down' })),
     expect: {
       says: [/429 Too Many Requests: "Slow down"/],

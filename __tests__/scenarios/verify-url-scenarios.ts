@@ -1,6 +1,6 @@
 /** Runs whose site is recorded as live, and that ask the host whether it serves that site. */
 import { SITE_DIGEST, SITE as SITE_FILES, tarGz } from '../support/archives.ts';
-import { serving } from '../support/live-host.ts';
+import { SILENT, serving } from '../support/live-host.ts';
 import { type ExportScenario, groupOf, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { SAME } from './deliver-scenarios.ts';
 
@@ -13,7 +13,6 @@ const TWICE = [
 ];
 /** A pause of the step takes no time. */
 const paused: Partial<ExportScenario> = { preloads: ['skipped-pauses'] };
-const fast: Partial<ExportScenario> = { preloads: ['fast-clock'] };
 const RECORDED = {
   outputs: { changed: 'true', 'deployment-id': /^\d+$/ },
   records: TWICE,
@@ -64,12 +63,12 @@ const scenarios: Named<ExportScenario> = {
     expect: unserved('cannot be reached: '),
   },
   'the host never responds': {
-    ...fast,
-    host: () => {},
+    ...paused,
+    host: SILENT,
     expect: unserved('did not respond within 20 s'),
   },
   'the host responds after a restart': {
-    ...fast,
+    ...paused,
     host: (path, response, count) =>
       count < 3 ? response.writeHead(503).end() : LIVE(path, response, count),
     expect: {

@@ -1,6 +1,7 @@
 /** The host of a live site: a real HTTP server that serves a site, or fails as hosts do. */
 import type { ServerResponse } from 'node:http';
 import type { Files } from './archives.ts';
+import type { FarEndTime } from './far-end-time.ts';
 import { type Listening, listen } from './listen.ts';
 
 /** @param path decoded, with its slash */
@@ -15,15 +16,22 @@ export function serving(files: Files): Host {
   };
 }
 
+/** Never responds. */
+export const SILENT: Host = () => {};
+
 export interface StartedHost extends Listening {
   readonly paths: readonly string[];
 }
 
-export async function startHost(host: Host): Promise<StartedHost> {
+export async function startHost(host: Host, time: FarEndTime): Promise<StartedHost> {
   const paths: string[] = [];
   const server = await listen(({ url = '' }, response) => {
     const path = decodeURIComponent(url);
     host(path, response, paths.push(path));
+    if (host !== SILENT) return;
+    const closed = new AbortController();
+    response.once('close', () => closed.abort());
+    time.pass(Number.POSITIVE_INFINITY, closed.signal).catch(() => {});
   });
   return { ...server, paths };
 }

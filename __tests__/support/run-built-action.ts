@@ -48,6 +48,8 @@ export interface GivenRun {
   readonly leavesWorkFolder?: boolean | undefined;
   readonly cancelAt?: RegExp | GitHubOperation | undefined;
   readonly sigtermOnly?: boolean | undefined;
+  /** Gets what the step prints. */
+  readonly onOutput?: ((chunk: string) => void) | undefined;
   /** Give the action a token for this GitHub, and run its post step. */
   readonly gitHub?: GivenGitHub | undefined;
   /** Every other server. */
@@ -102,6 +104,7 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     // The first signal has to end the step, so no other one follows.
     cancelPause: () => new Promise(() => {}),
     onOutput: (chunk) => {
+      given.onOutput?.(chunk);
       if (cancelAt instanceof RegExp && cancelAt.test(chunk)) cancel();
     },
   });

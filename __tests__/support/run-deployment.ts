@@ -47,6 +47,7 @@ export async function runDeployment(scenario: DeployScenario, given: Given): Pro
     ...given,
     env,
     secrets: s3?.secrets,
+    onOutput: s3?.hear,
     inputs: { ...verifyUrl, ...inputs },
   });
   const files = await destinationFiles(home, s3);

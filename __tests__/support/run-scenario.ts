@@ -5,6 +5,7 @@ import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';
 import type { Archive } from './archives.ts';
 import { checkOutputs, checkResult, checkTexts } from './check-result.ts';
+import { FarEndTime } from './far-end-time.ts';
 import { makeTempFolder, removeFolder, textOf } from './folders.ts';
 import { GitHubDouble, type GitHubSettings } from './github-double.ts';
 import { type HttpDouble, startHttpDouble } from './http-double.ts';
@@ -44,6 +45,7 @@ export interface ScenarioOptions {
 
 /** What every run of a scenario gets. */
 interface Given extends GivenRun {
+  readonly time: FarEndTime;
   /** Closes what the scenario started, in reverse order. */
   readonly cleanup: (() => Promise<void>)[];
 }
@@ -60,7 +62,9 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions):
     ...(cancelAt === undefined ? [] : ['cancelled-clock']),
     ...(server === undefined ? [] : [`https-to-double?port=${new URL(server.origin).port}`]),
   ];
+  const time = new FarEndTime(home);
   const variables = {
+    ...time.env,
     ...(isDebug ? { RUNNER_DEBUG: '1' } : {}),
     NODE_OPTIONS: preloadOptions(preloads),
     ...env,
@@ -75,6 +79,7 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions):
     cancelAt,
     sigtermOnly,
     cleanup,
+    time,
   };
   try {
     switch (scenario.action) {
@@ -101,7 +106,7 @@ async function runWithService(scenario: ExportScenario | AgentJobScenario, given
   const thirdParty = await startHttpDouble([200], 'localhost');
   cleanup.push(() => thirdParty.close());
   const settings = typeof service === 'function' ? service(new URL(thirdParty.origin)) : service;
-  const clock = new RequestClock();
+  const clock = new RequestClock(given.time);
   const emulator = await startEmulator({ ...JOB, ...settings }, clock, clock.count);
   cleanup.push(() => emulator.close());
   const run =
@@ -135,7 +140,7 @@ async function runExport(
   const { resumes } = scenario;
   const jobId = resumes ? { 'job-id': await startJob(emulator, resumes === 'project') } : {};
   (emulator.requests as RecordedRequest[]).length = 0;
-  const host = scenario.host && (await startHost(scenario.host));
+  const host = scenario.host && (await startHost(scenario.host, given.time));
   if (host !== undefined) given.cleanup.push(() => host.close());
   const run = await runBuiltAction({
     ...given,

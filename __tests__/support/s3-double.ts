@@ -3,6 +3,7 @@
  * requests as a scenario asks, and can act as another program at the same time. It checks no signature: the
  * tests with real tools do that.
  */
+import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { escapeHtml } from '../../src/text/clean-text.ts';
@@ -28,6 +29,8 @@ export interface S3Rule {
   readonly cuts?: boolean;
   /** Respond later. */
   readonly waits?: () => Promise<void>;
+  /** Respond when the log of the step has this. */
+  readonly until?: RegExp;
   /** Never respond. */
   readonly hangs?: boolean;
   /** Respond to a deletion as if it was made, and keep the object, as with a retention policy or a replication. */
@@ -50,6 +53,8 @@ export class S3Double {
   rules: readonly S3Rule[];
   isEncrypted = false;
   #newest = 0;
+  #log = '';
+  readonly #heard = new EventEmitter();
   readonly #uses = new Map<S3Rule, number>();
 
   private constructor(rules: readonly S3Rule[]) {
@@ -97,6 +102,16 @@ export class S3Double {
     await this.#server?.close();
   }
 
+  /** @param chunk what the step has printed */
+  readonly hear = (chunk: string): void => {
+    this.#log += chunk;
+    this.#heard.emit('chunk');
+  };
+
+  async #logged(text: RegExp): Promise<void> {
+    while (!text.test(this.#log)) await once(this.#heard, 'chunk');
+  }
+
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '', 'http://bucket');
@@ -112,6 +127,7 @@ export class S3Double {
       else this.write(other, text);
     }
     await rule?.waits?.();
+    if (rule?.until !== undefined) await this.#logged(rule.until);
     if (rule?.cuts) return void response.destroy();
     if (rule?.hangs) return;
     if (rule?.refuses !== undefined) return refuse(response, ...rule.refuses);

@@ -153,7 +153,6 @@ export function groupOf(title: string, prefix: string, scenarios: readonly Scena
 
 type Preload =
   | 'cancelled-clock'
-  | 'fast-clock'
   | 'slow-clock'
   | 'never-settle'
   | 'removal-fails'

@@ -1,7 +1,12 @@
-// Loaded into the action's process. A pause between two tries takes no time, and its clock shows that the time has
-// passed. Deadlines of requests and processes stay as they are.
+// Loaded into the action's process. Its clock is that of the test, so that no result depends on the speed of the machine:
+// a pause between two tries takes no time, and only pauses and the silence of the other side make time pass.
+// A deadline has its real length, which is long enough on a busy machine, and the silence of the other side shortens it:
+// see `far-end-time.ts`.
+import { statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
+
+const LOOK_MS = 20;
 
 let skippedMs = 0;
 const { setTimeout: sleep } = timers;
@@ -11,5 +16,34 @@ timers.setTimeout = (ms, ...args) => {
 };
 syncBuiltinESMExports();
 
-const now = performance.now.bind(performance);
-performance.now = () => now() + skippedMs;
+const file = process.env['FAR_END_TIME'] ?? '';
+const silentMs = () => 1000 * (statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+performance.now = () => skippedMs + silentMs();
+
+/** By its timer: when a deadline is over at the other side, and what then happens. */
+const deadlines = new Map();
+const { setTimeout, clearTimeout } = globalThis;
+globalThis.setTimeout = (callback, ms = 0, ...args) => {
+  const fire = () => {
+    globalThis.clearTimeout(timer);
+    callback(...args);
+  };
+  const timer = setTimeout(fire, ms);
+  deadlines.set(timer, { endsAtMs: silentMs() + ms, fire });
+  return timer;
+};
+globalThis.clearTimeout = (timer) => {
+  deadlines.delete(timer);
+  clearTimeout(timer);
+};
+AbortSignal.timeout = (ms) => {
+  const controller = new AbortController();
+  const error = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  globalThis.setTimeout(() => controller.abort(error), ms).unref();
+  return controller.signal;
+};
+if (file !== '')
+  setInterval(() => {
+    const nowMs = silentMs();
+    for (const { endsAtMs, fire } of [...deadlines.values()]) if (endsAtMs <= nowMs) fire();
+  }, LOOK_MS).unref();

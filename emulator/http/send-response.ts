@@ -57,7 +57,7 @@ async function send(
   if (effect?.kind === 'delay') await timing.clock.sleep(effect.ms, timing.closing);
   const stopAt = bytesToSend(effect);
   if (stopAt === undefined && effect?.kind === 'cut') return cut(response, effect.how);
-  if (stopAt === undefined && effect?.kind === 'stall') return;
+  if (stopAt === undefined && effect?.kind === 'stall') return stall(response, timing);
 
   const length = Buffer.isBuffer(body) ? body.length : body.end - body.start + 1;
   if (effect?.kind === 'short') {
@@ -85,7 +85,16 @@ async function send(
   if (effect?.kind === 'cut') {
     await setTimeout(BEFORE_RESET_MS, undefined, { ref: false });
     cut(response, effect.how);
-  } else if (effect?.kind !== 'stall') response.end();
+  } else if (effect?.kind === 'stall') stall(response, timing);
+  else response.end();
+}
+
+/** Sends nothing more until one of both sides closes the connection. The request counts as answered from now on. */
+function stall(response: ServerResponse, { clock, closing }: Timing): void {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  const signal = AbortSignal.any([closing, closed.signal]);
+  clock.sleep(Number.POSITIVE_INFINITY, signal).catch(() => response.destroy());
 }
 
 function bytesToSend(effect: FaultEffect | undefined): number | undefined {
