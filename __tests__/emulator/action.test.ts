@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runStep, type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { runtimes } from '../../tools/runtimes.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { until } from '../support/until.ts';
 
 const actionFile = path.join(REPOSITORY, 'emulator', 'action.yml');
 const preload = (name: string) => ({
@@ -41,9 +41,7 @@ function isAlive(pid: number): boolean {
 /** Waits until the step's emulator has ended. */
 async function untilEnded(step: StepResult): Promise<void> {
   const pid = pidOf(step);
-  for (const endsAt = Date.now() + 20_000; isAlive(pid); await sleep(50)) {
-    if (Date.now() > endsAt) throw new Error(`Process ${pid} still runs.`);
-  }
+  await until(() => !isAlive(pid), `process ${pid} ends`);
 }
 
 /** Use it for a step that may have been interrupted before its emulator ran. */

@@ -23,13 +23,13 @@ interface RawRequest {
   readonly body?: string;
 }
 
-/**
- * Sends a request, and receives the response until its end, or until nothing has come for `silenceMs`. By default, only
- * a response that has begun can be silent.
- */
-function sendRaw({ method, url, key, body = '' }: RawRequest, silenceMs?: number): Promise<Raw> {
+/** What the emulator sent before it stalled is there, and only has to be read. */
+const UNTIL_READ_MS = 300;
+
+/** Sends a request, and receives the response until its end, or until it has stalled by this clock. */
+function sendRaw({ method, url, key, body = '' }: RawRequest, clock?: TestClock): Promise<Raw> {
   const { hostname, port, host, pathname, search } = new URL(url);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ host: hostname, port: Number(port) });
     const settle = (end: Raw['end']) => {
@@ -39,11 +39,8 @@ function sendRaw({ method, url, key, body = '' }: RawRequest, silenceMs?: number
       const head = all.subarray(0, Math.max(at, 0)).toString('latin1');
       resolve({ head, body: at < 0 ? all : all.subarray(at + 4), end });
     };
-    if (silenceMs !== undefined) socket.setTimeout(silenceMs, () => settle('silent'));
-    socket.on('data', (chunk) => {
-      chunks.push(chunk);
-      socket.setTimeout(silenceMs ?? 20_000, () => settle('silent'));
-    });
+    clock?.stalled().then(() => setTimeout(() => settle('silent'), UNTIL_READ_MS), reject);
+    socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('end', () => settle('closed'));
     socket.on('error', () => settle('reset'));
     const headers = [
@@ -100,8 +97,9 @@ describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => 
     ['closes', { kind: 'cut', how: 'close' }, 'closed'],
     ['stalls', { kind: 'stall' }, 'silent'],
   ] as const)('%s the connection before the headers: %p', async (_what, does, end) => {
-    const { request } = await withFault(place, { does });
-    const raw = await sendRaw(request, end === 'silent' ? 300 : undefined);
+    const clock = new TestClock();
+    const { request } = await withFault(place, { does }, clock);
+    const raw = await sendRaw(request, end === 'silent' ? clock : undefined);
     expect(raw).toEqual({ head: '', body: Buffer.alloc(0), end });
   });
 
@@ -110,8 +108,9 @@ describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => 
     ['closes', { kind: 'cut', afterBytes: 0, how: 'close' }, 'closed'],
     ['stalls', { kind: 'stall', afterBytes: 10 }, 'silent'],
   ] as const)('%s the connection in the body: %p', async (_what, does, end) => {
-    const { request } = await withFault(place, { does });
-    const raw = await sendRaw(request, end === 'silent' ? 1000 : undefined);
+    const clock = new TestClock();
+    const { request } = await withFault(place, { does }, clock);
+    const raw = await sendRaw(request, end === 'silent' ? clock : undefined);
     expect(raw).toMatchObject({ head: expect.stringMatching(/^HTTP\/1\.1 20/), end });
     expect(raw.body).toHaveLength(does.afterBytes);
     // A client can tell that something is missing.
@@ -182,10 +181,15 @@ describe('a fault', () => {
     ['is refused after the work', true, { kind: 'answer', status: 503 }, 1],
     ['gets a short response', false, { kind: 'short', bytes: 3 }, 1],
   ])('of a start, which %s (afterWork: %p, %p), leaves %i jobs', async (_what, afterWork, does, jobs) => {
-    const { emulator, request } = await withFault('startExportJob', { afterWork, calls: [1, 1], does });
+    const clock = new TestClock();
+    const { emulator, request } = await withFault(
+      'startExportJob',
+      { afterWork, calls: [1, 1], does },
+      clock,
+    );
     const jobsOnPage = async () =>
       (await (await fetch(emulator.baseUrl)).text()).split('/emulator/sites/').length - 1;
-    await sendRaw(request, does.kind === 'stall' ? 1000 : undefined);
+    await sendRaw(request, does.kind === 'stall' ? clock : undefined);
     expect(await jobsOnPage()).toBe(jobs);
     // Without an idempotency key, a repeated request starts another job.
     await startJob(emulator);

@@ -1,6 +1,7 @@
 /** The clock of an emulator under test, so that no test depends on how fast the machine is. */
 import { setImmediate } from 'node:timers/promises';
 import type { EmulatorClock } from '../../emulator/clock.ts';
+import { until } from '../support/until.ts';
 
 interface Sleeper {
   readonly until: number;
@@ -12,6 +13,7 @@ export class TestClock implements EmulatorClock {
   /** Every sleep so far, in milliseconds. */
   readonly sleeps: number[] = [];
   #jumps: boolean;
+  #stalled = 0;
   readonly #sleepers = new Set<Sleeper>();
   #now = 0;
 
@@ -31,6 +33,7 @@ export class TestClock implements EmulatorClock {
     signal.throwIfAborted();
     // A stalled response sleeps until its end.
     const ends = Number.isFinite(ms);
+    this.#stalled += ends ? 0 : 1;
     if (ends) this.sleeps.push(ms);
     if (ends && this.#jumps) {
       this.#now += ms;
@@ -55,7 +58,12 @@ export class TestClock implements EmulatorClock {
 
   /** Resolves when this many responses sleep at the same time. */
   async asleep(responses = 1): Promise<void> {
-    while (this.#sleepers.size < responses) await setImmediate();
+    await until(() => this.#sleepers.size >= responses, `${responses} responses wait`);
+  }
+
+  /** Resolves when a response has stalled, and everything before was sent. */
+  async stalled(): Promise<void> {
+    await until(() => this.#stalled > 0, 'a response stalls');
   }
 
   /** Makes time jump from now on. */

@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
@@ -10,6 +9,7 @@ import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts'
 import { ODD_NAMES } from '../support/odd-names.ts';
 import { freePort, type ServerProcess, startServer } from '../support/processes.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { until } from '../support/until.ts';
 import { buildReleases } from './support/built-sites.ts';
 import { deployTo, expectDeployed } from './support/deploy-to.ts';
 import { describeWith, pathOf } from './support/needs.ts';
@@ -210,7 +210,7 @@ describe('visitors with an open page on Cloudflare Workers', () => {
         await addRules(home);
         await server?.stop();
         // Wrangler may end before its runtime.
-        while (await isListening(port)) await sleep(50);
+        await until(async () => !(await isListening(port)), 'the runtime of Wrangler ends');
         server = await startWorker(home, port);
       };
       const context = await browser.newContext();

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { until } from '../support/until.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectBundle, type GivenExport, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
@@ -57,9 +58,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
   const CRAWLING: Toxic = { type: 'bandwidth', attributes: { rate: 20 } };
 
   async function untilLogged(request: string): Promise<void> {
-    for (const endsAt = Date.now() + 120_000; !(await s3.log()).includes(request); await sleep(20)) {
-      if (Date.now() > endsAt) throw new Error(`There was no ${request}.`);
-    }
+    await until(async () => (await s3.log()).includes(request), `a request ${request}`);
   }
 
   /** Replaces the object as soon as its first range was requested, then removes the toxics. */

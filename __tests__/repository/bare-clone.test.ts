@@ -34,6 +34,8 @@ async function makeClone(): Promise<string> {
   return clone;
 }
 
+const LONGEST_MS = 600_000;
+
 /** The scripts that the README offers without an install. */
 type Script = 'demo' | 'emulator' | 'conformance';
 
@@ -53,7 +55,8 @@ function start(
   const env: NodeJS.ProcessEnv = { ...variables, HOME: path.join(clone, 'home') };
   for (const name of ['SystemRoot', 'TEMP', 'TMP']) env[name] = process.env[name];
   env['PATH'] = variables['PATH'] ?? process.env['PATH'];
-  const options: SpawnOptions = { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] };
+  // One that hangs is killed, so that the test fails with what it has printed.
+  const options: SpawnOptions = { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS };
   return spawn(node, [...given, ...args], options);
 }
 

@@ -1,6 +1,6 @@
 /** `npm run rename` in a copy of this repository. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import { cannotListFiles } from '../support/git.ts';
@@ -33,7 +33,8 @@ describeUnless(cannotListFiles, 'npm run rename', () => {
   };
 
   beforeAll(() => {
-    for (const file of filesOf(REPOSITORY)) {
+    // Another program, such as a test that runs meanwhile, may remove a file of its own after the list was made.
+    for (const file of filesOf(REPOSITORY).filter((name) => existsSync(path.join(REPOSITORY, name)))) {
       cpSync(path.join(REPOSITORY, file), path.join(copy, file));
     }
     execFileSync('git', ['init', '--quiet'], { cwd: copy });

@@ -64,6 +64,40 @@ describe('timedExpectations', () => {
   });
 });
 
+/**
+ * Everything in the tests that waits for a time on a real clock, and why no result depends on the speed of the machine.
+ * What waits for a condition uses `support/until.ts`. Everything else waits for an event, or has a clock of the test.
+ */
+const REAL_TIME: Readonly<Record<string, string>> = {
+  'emulator/action.test.ts': 'The kill may come at any moment of the start',
+  'emulator/faults.test.ts': 'What was sent is there, and the same process reads it meanwhile',
+  'real/dead-server.real.ts': 'A server may die at any moment of an upload, which lasts longer than that',
+  'real/storage.real.ts':
+    'A signature expires by the clock of a real storage; waiting longer changes nothing',
+  'real/support/servers/situations.ts':
+    'A later write has another time on a server that counts seconds; a second writer may come at any moment',
+  'repository/runner-double/run-step.test.ts': 'Processes that do not end by themselves',
+  'scenarios/export-and-deploy.test.ts': 'The rival may come at any moment of a deployment',
+  'support/cancelled-clock.mjs': 'A timer has its length, and decides only by that whether it fires',
+  'support/emulator-stalls.mjs': 'A process that does not begin',
+  'support/processes.ts': 'A server that does not end is killed, which any time is right for',
+  'support/progress-reporter.mjs': 'Lines of progress',
+  'support/skipped-pauses.mjs':
+    'Deadlines have their real length: a machine needs a part of it, even when busy',
+  'support/throw-in-a-timer.mjs': 'A timer that throws, at any moment',
+  'support/until.ts': 'Looks again and again; the limit is for what hangs',
+  'support/watched-step.ts': 'Interrupts a step at any moment',
+  'unit/export/inputs/previous-manifest.test.ts': 'On Windows, a file is in use for a part of three seconds',
+  'unit/timing/retry.test.ts': 'A timer of 25 days has not fired after any time that a test takes',
+};
+
+const WAIT = /(?<![.\w])(?<!async )(?:sleep|setTimeout|setInterval)\(|\bAbortSignal\.timeout\(/g;
+
+it('waits on a real clock only where it is listed why no result depends on it', () => {
+  const found = foundIn(files, (text) => text.match(WAIT) ?? []);
+  expect(Object.keys(found).sort()).toEqual(Object.keys(REAL_TIME).sort());
+});
+
 /** A call at the top level with everything up to its title, which is followed by a function. */
 const TITLED = /^(?:describe|it)[\s\S]*?\(\s*(['"`])((?:(?!\1).)+)\1,\s*(?:async )?(?:\(|\w+ =>)/gm;
 

@@ -1,9 +1,9 @@
 /** Two jobs of one workflow run deploy different sites to one destination, at the same time. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { Gate, Jobs, resultOf, type SiteTexts } from '../support/jobs.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
 import { cannotDeploy, itWithRclone } from '../support/rclone.ts';
+import { until } from '../support/until.ts';
 
 const LEFT: SiteTexts = { 'index.html': 'left', 'left.html': 'left', 'shared.html': 'left.' };
 const RIGHT: SiteTexts = { 'index.html': 'right', 'right.html': 'right', 'shared.html': 'right' };
@@ -56,7 +56,7 @@ itUnless(cannotSignal ?? cannotDeploy)(
       await uploading.opened;
       expect(resultOf(await jobs.deploy('right', RIGHT))).toBe('completed');
       otherEnded.arrive();
-      while (jobs.site['shared.html'] !== LEFT['shared.html']) await sleep(20);
+      await until(() => jobs.site['shared.html'] === LEFT['shared.html'], 'the page is written');
       cancellation.abort();
       expect(resultOf(await slow)).toBe('cancelled');
       // Both versions of that page have the same size, so only the state shows that it was replaced.
@@ -83,7 +83,7 @@ itUnless(cannotSignal ?? cannotDeploy)(
       await slow;
       // The storage had received the request before the run was killed.
       repaired.arrive();
-      while (jobs.site['shared.html'] !== LEFT['shared.html']) await sleep(20);
+      await until(() => jobs.site['shared.html'] === LEFT['shared.html'], 'the page is written');
       const repair = await jobs.deploy('again', RIGHT, { runId: '201' });
       expect([resultOf(repair), repair.outputs['files-repaired']]).toEqual(['completed', '1']);
       expect(jobs.site).toEqual(RIGHT);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until.ts';
 
 export interface ServerProcess {
   /** The output of the server so far. */
@@ -19,10 +19,11 @@ export interface ServerOptions {
   readonly isReady: (output: string) => Promise<unknown> | boolean;
 }
 
-/** On a busy machine, the slowest server needs half a minute. */
-const START_MS = 120_000;
-
-/** Starts a server, and waits until it answers. */
+/**
+ * Starts a server, and waits until it answers.
+ *
+ * @throws Error with its output, if it ends before, or does not answer in two minutes
+ */
 export async function startServer(
   [command = '', ...args]: readonly string[],
   { env, isReady }: ServerOptions,
@@ -34,24 +35,36 @@ export async function startServer(
       printed += text;
     });
   }
-  const server = { output: () => printed, reload: () => void child.kill('SIGHUP'), stop: () => stop(child) };
-  for (const endsAt = Date.now() + START_MS; ; ) {
-    if (await Promise.resolve(isReady(printed)).catch(() => false)) return server;
-    if (child.exitCode !== null || Date.now() > endsAt) {
-      await server.stop();
-      throw new Error(`${command} did not start:\n${printed}`);
-    }
-    await sleep(50);
+  child.on('error', ({ message }) => {
+    printed += message;
+  });
+  const output = () => printed;
+  const stop = () => end(child, command, output);
+  const isReadyNow = async () => Boolean(await Promise.resolve(isReady(printed)).catch(() => false));
+  try {
+    let ready = false;
+    const isDecided = async () => {
+      ready = await isReadyNow();
+      return ready || hasEnded(child);
+    };
+    await until(isDecided, `${command} answers`, output);
+    if (!ready) throw new Error(`${command} did not start:\n${printed}`);
+  } catch (error) {
+    await stop();
+    throw error;
   }
+  return { output, reload: () => void child.kill('SIGHUP'), stop };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+/** A program that does not exist has no ID. */
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
+}
+
+async function end(child: ChildProcess, command: string, output: () => string): Promise<void> {
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), 3000);
-  await ended;
-  clearTimeout(timer);
+  await until(() => hasEnded(child), `${command} ends`, output).finally(() => clearTimeout(timer));
 }
 
 /** Whether the process is in the table of the system. An ended one is until its parent asks for its exit code. */

@@ -1,10 +1,10 @@
 /** Runs a step, interrupts it, and waits for the processes that it has started. */
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { isAlive } from './processes.ts';
 import { expectOneAnnotationOnFailure } from './run-built-action.ts';
+import { until } from './until.ts';
 
 /** A signal to the action, or SIGKILL only to rclone. */
 export const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGKILL to rclone'] as const;
@@ -16,9 +16,6 @@ export interface Interrupted {
   readonly after?: number | string;
   readonly afterMs: number;
 }
-
-/** How long the test waits for rclone to end after the step, on a machine that may be busy. */
-const END_MS = 30_000;
 
 export interface WatchedResult extends StepResult {
   /** The time from the signal to the end of the step; undefined if the step ended before the signal. */
@@ -52,8 +49,11 @@ export async function runWatched(options: StepOptions, interrupted?: Interrupted
     clearTimeout(timer);
   });
   const endedAt = performance.now();
-  while ([...children].some(isAlive) && performance.now() < endedAt + END_MS) await sleep(20);
-  expect([...children].filter(isAlive)).toEqual([]);
+  await until(
+    () => ![...children].some(isAlive),
+    'rclone ends after the step',
+    () => step.log,
+  );
   return { ...step, stoppedMs: interruptedAt && endedAt - interruptedAt };
 }
 

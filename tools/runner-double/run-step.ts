@@ -48,8 +48,8 @@ export interface StepOptions {
   readonly secrets?: readonly string[];
   /** Receives the log as it grows, in complete lines as GitHub shows it. */
   readonly onOutput?: (chunk: string) => void;
-  /** After this time, the process is killed, and the result rejects. Default: five minutes. */
-  readonly longestMs?: number;
+  /** When it aborts, the process is killed, and the result rejects. Default: after five minutes. */
+  readonly limit?: AbortSignal;
   /** Waits between the signals of `cancel`, for the runner's own time. Default: on the real clock. */
   readonly cancelPause?: (ms: number) => Promise<unknown>;
 }
@@ -159,20 +159,21 @@ export function startStep(options: StepOptions): RunningAction {
     child.kill('SIGKILL');
   };
   const remove = () => rm(folders.own, { recursive: true, force: true, maxRetries: 3 });
-  const { longestMs = LONGEST_MS } = options;
-  let timer: NodeJS.Timeout | undefined;
+  const { limit = AbortSignal.timeout(LONGEST_MS) } = options;
+  const isOver = new AbortController();
   // It rejects even if the end of the process, or of its pipes, is never reported.
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    const onLimit = () => {
       child.kill('SIGKILL');
       for (const pipe of [child.stdout, child.stderr]) pipe.destroy();
       child.unref();
-      reject(new Error(`The step did not end within ${longestMs} ms and was killed.`));
-    }, longestMs);
+      reject(new Error('The step did not end in time and was killed.'));
+    };
+    limit.addEventListener('abort', onLimit, { once: true, signal: isOver.signal });
   });
   const finish = async (): Promise<StepResult> => {
     const ended = Promise.race([closed, late]).finally(() => {
-      clearTimeout(timer);
+      isOver.abort();
       reader.close();
     });
     const [exitCode] = (await ended) as [number | null];

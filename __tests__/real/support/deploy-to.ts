@@ -1,12 +1,12 @@
 /** Deploys a site with the built action to a real storage. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { type RunningAction, type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
 import { removeFolder, writeFiles } from '../../support/folders.ts';
 import { pathWithRclone } from '../../support/rclone.ts';
 import { REPOSITORY } from '../../support/repository.ts';
+import { until } from '../../support/until.ts';
 import { NODE } from './run-export.ts';
 
 export interface GivenDeployment {
@@ -91,13 +91,13 @@ export function processes(): ProcessEntry[] {
   });
 }
 
-/** How long a process may take to end after the step, on a busy machine. */
-const END_MS = 10_000;
-
 /** Expects that these processes end, which also closes their ports. */
 export async function expectEnded(pids: readonly number[]): Promise<void> {
   const isAlive = ({ pid }: ProcessEntry) => pids.includes(pid);
-  for (const endsAt = Date.now() + END_MS; Date.now() < endsAt && processes().some(isAlive); )
-    await sleep(50);
-  expect(processes().filter(isAlive)).toEqual([]);
+  const left = () => processes().filter(isAlive);
+  await until(
+    () => left().length === 0,
+    'these processes end',
+    () => JSON.stringify(left()),
+  );
 }

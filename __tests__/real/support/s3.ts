@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import { freePort, startServer } from '../../support/processes.ts';
 import { sha256Of } from '../../support/sha256.ts';
+import { until } from '../../support/until.ts';
 import { pathOf } from './needs.ts';
 
 const run = promisify(execFile);
@@ -38,7 +38,6 @@ export interface S3 {
 const BUCKET = 'exports';
 /** The log arrives later than the responses. When it has this request, it has all before it. */
 const LAST_IN_LOG = '/end-of-log-';
-const LOG_MS = 30_000;
 
 /** @param home an empty folder */
 export async function startS3(home: string): Promise<S3> {
@@ -87,11 +86,13 @@ export async function startS3(home: string): Promise<S3> {
   const complete = async (read: () => Promise<string>): Promise<string> => {
     const last = `${LAST_IN_LOG}${randomBytes(8).toString('hex')}`;
     await fetch(`${url}${last}`);
-    for (const endsAt = Date.now() + LOG_MS; Date.now() < endsAt; await sleep(20)) {
-      const text = await read();
-      if (text.includes(last)) return text;
-    }
-    throw new Error('The server of S3 logs no requests.');
+    let text = '';
+    const isComplete = async () => {
+      text = await read();
+      return text.includes(last);
+    };
+    await until(isComplete, 'the server of S3 logs its requests');
+    return text;
   };
   return {
     url,

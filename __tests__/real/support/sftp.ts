@@ -89,9 +89,11 @@ export async function startSftp(
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
       resolve(true);
+      socket.destroy();
     });
+    socket.on('close', () => resolve(false));
     socket.on('error', () => resolve(false));
+    socket.setTimeout(5000, () => socket.destroy());
   });
 }

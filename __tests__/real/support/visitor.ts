@@ -1,6 +1,6 @@
 /** A visitor with one tab, and what is broken in it. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { until } from '../../support/until.ts';
 import type { Delay, SiteServer } from './site-server.ts';
 
 /** Each wait ends with an event: what is expected appears, or the page fails. This only ends a wait for neither. */
@@ -110,7 +110,8 @@ export class Visitor {
     this.#opening = this.open(address);
     // An error is thrown where the promise is awaited.
     this.#opening.catch(() => {});
-    while (this.#delay.count === 0) await sleep(10);
+    const delay = this.#delay;
+    await until(() => delay.count > 0, `a visitor requests ${path}`);
   }
 
   async finishOpening(): Promise<void> {

@@ -4,12 +4,12 @@ import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { EOL } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { runStep, type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { cannotSignal, itUnless } from '../../support/platform.ts';
 import { isAlive } from '../../support/processes.ts';
+import { until } from '../../support/until.ts';
 
 const itWithSignals = itUnless(cannotSignal);
 
@@ -26,12 +26,6 @@ async function run(main: string): Promise<StepResult> {
   const result = await runStep({ actionFile: await writeAction(main) });
   await result.remove();
   return result;
-}
-
-/** Expects that a process ends. */
-async function expectEnd(pid: number): Promise<void> {
-  for (let tries = 0; tries < 200 && isAlive(pid); tries += 1) await sleep(50);
-  expect(isAlive(pid)).toBe(false);
 }
 
 describe('runStep: environment', () => {
@@ -61,14 +55,16 @@ describe('runStep: a step that does not end', () => {
   it('is killed, and the result rejects with its log', async () => {
     const main =
       "console.log('process', process.pid); process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);";
-    const step = runStep({ actionFile: await writeAction(main), longestMs: 5000 });
+    const limit = new AbortController();
+    const onOutput = () => limit.abort();
+    const step = runStep({ actionFile: await writeAction(main), limit: limit.signal, onOutput });
     const { message } = await step.then(
       () => new Error('It ended.'),
       (error: Error) => error,
     );
-    expect(message).toMatch(/^The step did not end within 5000 ms and was killed\. Its log:\nprocess \d+/);
+    expect(message).toMatch(/^The step did not end in time and was killed\. Its log:\nprocess \d+/);
     const [, pid] = /process (\d+)/.exec(message) ?? [];
-    await expectEnd(Number(pid));
+    await until(() => !isAlive(Number(pid)), 'the process ends');
   });
 });
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
@@ -22,8 +21,8 @@ function open(folder = home): WorkFolder {
   return work;
 }
 
-/** The number of a process that has ended. */
-const { pid: endedPid } = spawnSync(process.execPath, ['--version']);
+/** No system gives a process this number, so no other process can get it during the test. */
+const NO_PID = 2 ** 31 - 1;
 
 /** Creates a folder that another run left or uses. */
 function folderOf({ pid = process.ppid, machine = '', ageMs = 0 }): string {
@@ -44,7 +43,7 @@ const RUNNING = [
   ['another machine, a minute ago', { machine: '00000000', ageMs: 60_000 }],
 ] as const;
 const ABANDONED = [
-  ['a process that has ended', { pid: endedPid }],
+  ['a process that has ended', { pid: NO_PID }],
   ['a process whose number another program has by now', { ageMs: 180_000 }],
   ['another machine, three minutes ago', { machine: '00000000', ageMs: 180_000 }],
 ] as const;
