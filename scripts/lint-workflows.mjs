@@ -103,7 +103,7 @@ function runZizmor(program, files) {
     '--offline',
     '--no-progress',
     '--quiet',
-    '--persona=pedantic',
+    '--persona=auditor',
     '--config=.github/zizmor.yml',
   ];
   try {
