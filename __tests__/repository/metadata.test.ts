@@ -97,6 +97,9 @@ describe('README.md', () => {
       expect.arrayContaining(['npm ci && npm test', 'npm run test:bare', 'npm run demo']),
     );
     expect(read('scripts/test-bare.mjs')).toContain("const COMMAND = 'npm ci && npm test';");
+    const both = 'npm run demo && npm ci && npm test';
+    expect(read('scripts/test-user.mjs')).toContain(`const COMMANDS = '${both}';`);
+    expect(read('.github/workflows/ci.yml')).toContain(both);
   });
 
   it('lists every section in its contents', () => {
