@@ -32,6 +32,7 @@ async function runAsUser(folder) {
     uid: USER,
     gid: USER,
     env: {
+      ...process.env,
       PATH: [path.dirname(node), process.env['PATH']].join(path.delimiter),
       HOME: home,
       TMPDIR: temp,

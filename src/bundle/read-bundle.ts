@@ -22,8 +22,6 @@ import { HttpClient } from '../http/http-client.ts';
 import { logRetry, retry } from '../timing/retry.ts';
 import { transferProgress } from '../timing/transfer-progress.ts';
 
-const listed = new Intl.ListFormat('en', { type: 'disjunction' });
-
 interface ReadBundleOptions {
   /** File that receives the archive; created or replaced. */
   readonly file: string;
@@ -149,6 +147,8 @@ function notABundle(head: Buffer): ActionError {
     const reason = `the storage sent ${describeOther(head)} instead of the bundle.`;
     return new StorageError('not-an-archive', reason, { hint: 'A proxy may have sent it.' });
   }
+  // Loading the language data takes as long as a tenth of the start, so only this message does it.
+  const listed = new Intl.ListFormat('en', { type: 'disjunction' });
   const formats = listed.format(Object.keys(ARCHIVE_FORMATS).map((extension) => `a \`${extension}\``));
   return new ActionError(
     'bundle-rejected',
