@@ -27,12 +27,14 @@ async function runAsUser(folder) {
   const cloning = 'umask 077 && git clone --quiet "$0" "$1"';
   execFileSync('sh', ['-c', cloning, repository, clone], { stdio: 'inherit' });
   execFileSync('chown', ['-R', `${USER}:${USER}`, home]);
+  // How packages are reached is set in the environment, but not what `npm run` has added for its user.
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/.test(name)));
   const child = spawn('sh', ['-c', `umask 077 && ${COMMANDS}`], {
     cwd: clone,
     uid: USER,
     gid: USER,
     env: {
-      ...process.env,
+      ...inherited,
       PATH: [path.dirname(node), process.env['PATH']].join(path.delimiter),
       HOME: home,
       TMPDIR: temp,
