@@ -230,6 +230,8 @@ class RcloneStorage implements Storage {
 
   async removeFolders(folders: readonly string[]): Promise<void> {
     const { calls, parallel, features } = this.#opened;
+    // In a bucket, folders are only parts of names: rclone would delete the bucket itself, with its settings.
+    if (features.isBucket) return;
     const depths = [...new Set(folders.map(depthOf))];
     for (const depth of depths) {
       const same = folders.filter((folder) => depthOf(folder) === depth);
@@ -297,8 +299,9 @@ async function isLink(root: string | undefined, folder: string): Promise<boolean
   return found?.isSymbolicLink() === true;
 }
 
+/** The remote itself contains all others. */
 function depthOf(folder: string): number {
-  return folder.split('/').length;
+  return folder === '' ? 0 : folder.split('/').length;
 }
 
 async function failureOf(work: () => Promise<unknown>): Promise<RcloneFailure | undefined> {

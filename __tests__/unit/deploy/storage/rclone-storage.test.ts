@@ -116,6 +116,25 @@ it('siteStorage: removeFolders: leaves a link to a folder alone', async () => {
   expect(calls).toEqual([['operations/rmdir', expect.objectContaining({ remote: 'plain' })]]);
 });
 
+it('siteStorage: removeFolders: removes the destination after the folders in it, and never a bucket', async () => {
+  let ended = 0;
+  const removed: [unknown, number][] = [];
+  const slow = await remoteWith(async (_command, { remote: folder }) => {
+    removed.push([folder, ended]);
+    await new Promise(setImmediate);
+    ended += 1;
+    return {};
+  });
+  await siteStorage(slow, '/site', NOBODY).removeFolders(['.static-export', '']);
+  expect(removed).toEqual([
+    ['.static-export', 0],
+    ['', 1],
+  ]);
+  const { remote, calls } = await opened([{}], { isBucket: true });
+  await siteStorage(remote, '/site', NOBODY).removeFolders(['.static-export', '']);
+  expect(calls).toEqual([]);
+});
+
 describe('stateStorage: read', () => {
   const reading = async (...answers: Answer[]) => {
     const { remote } = await opened(answers);
