@@ -17,11 +17,11 @@ import { sha256Of } from '../../support/sha256.ts';
 
 /** The state, which may act when a file of it was written. */
 class StateStorage extends MemoryStorage {
-  onWritten: (name: string) => void = () => undefined;
+  onWritten: (name: string) => unknown = () => undefined;
 
   override async write(batches: readonly Batch[]) {
     await super.write(batches);
-    for (const name of batches.flatMap(({ paths }) => paths)) this.onWritten(name);
+    for (const name of batches.flatMap(({ paths }) => paths)) await this.onWritten(name);
   }
 
   /** The newest state, which is the only one after a green run. */
@@ -253,4 +253,20 @@ it('performPlan: requires that the destination no longer has what it deleted', a
   await deploy({ 'index.html': 'first', 'old.html': 'old' });
   onRemove = () => false;
   await expect(deploy('second')).rejects.toThrow('"old.html" was deleted, but the destination still has it');
+});
+
+it('performPlan: reports a conflict if the site is removed while it is deployed', async () => {
+  await deploy({ 'index.html': 'first', 'same.css': 'same' });
+  state.onWritten = () => {
+    state.onWritten = () => undefined;
+    return deploy({}, { remove: true, keepAssetsMs: 0 });
+  };
+  await expect(deploy({ 'index.html': 'second', 'same.css': 'same' })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  // The run has uploaded only what had changed.
+  expect([...live.keys()]).toEqual(['index.html']);
+  expect(state.newest.complete).toBe(false);
+  await deploy({ 'index.html': 'second', 'same.css': 'same' });
+  expect([...live.keys()].sort()).toEqual(['index.html', 'same.css']);
 });

@@ -38,6 +38,8 @@ export class UnlistedStateError extends DeployError {
 
 const CONFLICT =
   'Another run has deployed to this destination at the same time, so the destination may contain files of both runs.';
+const LOST_STATE =
+  'Another run has removed the site, or its state, while this run deployed, so the destination may lack files of this site.';
 const EARLY_CONFLICT =
   'Another run deploys to this destination at the same time, so this run has ended before its first change.';
 
@@ -188,9 +190,18 @@ export class StateLog {
     const { names, others } = await this.#look(waitsMs, (name) => stateName(name) !== undefined);
     if (others.length === 0) return names;
     this.#number = Math.max(this.#number, greatestOf(names));
+    return this.#endInConflict(last, others, CONFLICT, cause);
+  }
+
+  async #endInConflict(
+    last: NewState,
+    others: readonly string[],
+    message: string,
+    cause?: unknown,
+  ): Promise<never> {
     const pending = await this.#allOf(last, others);
     await this.write({ ...last, complete: false, finishedAt: undefined, pending });
-    throw new ConflictError(CONFLICT, cause);
+    throw new ConflictError(message, cause);
   }
 
   /**
@@ -198,13 +209,16 @@ export class StateLog {
    * The next run looks at their files again.
    *
    * @param last the state that was written last
-   * @throws ConflictError as `requireAlone`; DeployError if the storage does not list the state that this run wrote
+   * @throws ConflictError as `requireAlone`, or if a run that removed the site has removed the first state of this run;
+   *   DeployError if the storage does not list the state that this run wrote
    */
   async finish(last: NewState): Promise<void> {
     const present = new Set(await this.requireAlone(last, undefined, AT_END_MS));
-    const [newest = ''] = this.#written.slice(-1);
-    const isThere = present.has(newest) || (await this.#folder.read(newest)) !== undefined;
-    if (!isThere) throw new UnlistedStateError(newest);
+    const isThere = async (name: string) =>
+      present.has(name) || (await this.#folder.read(name)) !== undefined;
+    const [[first = ''], [newest = '']] = [this.#written, this.#written.slice(-1)];
+    if (!(await isThere(newest))) throw new UnlistedStateError(newest);
+    if (!(await isThere(first))) return this.#endInConflict(last, [], LOST_STATE);
     // Without its states, an older run of another repository that is approved later could replace the site.
     const records = this.#unrecorded.map((run) => this.#folder.write(runNameOf(run), `${last.finishedAt}\n`));
     await Promise.all(records);
