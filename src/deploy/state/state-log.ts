@@ -67,6 +67,8 @@ export class StateLog {
   /** The newest runs of other repositories that have no file other than a state. */
   readonly #unrecorded: readonly RunId[];
   readonly #written: string[] = [];
+  /** What a run may have written after this time, this run may not have seen. */
+  readonly #openedAt = Date.now();
   #number: number;
 
   /**
@@ -227,18 +229,19 @@ export class StateLog {
     await this.#folder.remove(older.filter((name) => this.#isOlder(name) && !open.has(name)));
   }
 
-  /** @returns the states of other runs that may still work */
+  /** @returns the states of other runs that may have worked after this one looked */
   #openStates(present: ReadonlySet<string>): ReadonlySet<string> {
     const all = [...present].flatMap((name) => stateName(name) ?? []);
     const open = this.#states.filter(
-      (state) => mayStillWork(state.file, Date.now(), this.#run) && isOnlyOne(state, all),
+      (state) => mayStillWork(state.file, this.#openedAt, this.#run) && isOnlyOne(state, all),
     );
     return new Set(open.map(({ name }) => name));
   }
 
   /** Removes every file of the state that this run knows. A run that has begun since then keeps its own. */
   async remove(): Promise<void> {
-    const known = new Set([...this.#seen, ...this.#written]);
+    const records = [this.#run, ...this.#unrecorded].map(runNameOf);
+    const known = new Set([...this.#seen, ...this.#written, ...records]);
     const names = (await this.#folder.list()).filter((name) => known.has(name));
     await this.#folder.remove(
       names.filter((name) => stateName(finishedName(name)) !== undefined || recordedRun(name) !== undefined),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { DeployReport } from '../../../../src/deploy/report/report.ts';
 import { newerRun } from '../../../../src/deploy/state/state.ts';
 import {
@@ -316,4 +316,28 @@ it('StateLog: records the newest run of each other repository whose states it re
   expect(folder.names.slice(1)).toEqual(['run-88-101', 'run-88-105', 'run-99-97']);
   const { state } = await open(folder, { ...RUN, repositoryId: 88, runId: 101 });
   expect(newerRun(state, { repositoryId: 88, runId: 101 })).toBe(105);
+});
+
+it('StateLog: removes the records of runs that it has written, with the state', async () => {
+  const other = text('a', { run: { ...RUN, repositoryId: 88, runId: 95 } });
+  const folder = new Folder({ '000007-95-1-a1b2.json': other, 'notes.txt': 'x' });
+  const { log } = await open(folder);
+  await log.write(NEXT);
+  await log.finish(NEXT);
+  await log.recordRun('2026-11-20T06:00:00Z');
+  expect(folder.names).toEqual(expect.arrayContaining(['run-77-100', 'run-88-95']));
+  await log.remove();
+  expect(folder.names).toEqual(['notes.txt']);
+});
+
+it('StateLog: keeps the state of a run that may still have worked after this one looked', async () => {
+  const startedAt = new Date(Date.now() - 6 * 3_600_000 + 1000).toISOString();
+  const slow = text('late', { complete: false, pending: filesOf({ late: '1' }), startedAt });
+  const folder = new Folder({ '000006-90-1-a1b2.json': slow, '000009-91-1-a1b2.json': text('live') });
+  const { log } = await open(folder);
+  jest.useFakeTimers({ now: Date.now() + 2000 });
+  await log.write(NEXT);
+  await log.finish(NEXT);
+  jest.useRealTimers();
+  expect(folder.names).toEqual(['000006-90-1-a1b2.json', expect.stringMatching(/^000010-100-1-/)]);
 });
