@@ -23,7 +23,7 @@ const SECRET_NAME =
  *   address, the parts that grant access; otherwise nothing
  */
 function secretsOf(name: string, value: string): string[] {
-  if (!SECRET_NAME.test(name)) return secretsOfUrl(value);
+  if (!SECRET_NAME.test(name)) return [...secretsOfUrl(value), ...secretsOfRemote(value)];
   if (NO_SECRET.test(value)) return [];
   if (/(?:^|_)headers$/i.test(name)) return [value, ...secretsOfHeaders(value)];
   if (/(?:^|_)header$/i.test(name)) return [value, ...secretsOfHeaderLine(value)];
@@ -49,6 +49,14 @@ function secretsOfUrl(value: string): string[] {
   const [, written = ''] = /^[^:]+:\/\/[^/?#:]*:([^/?#]*)@/.exec(value) ?? [];
   const secrets = [written, password, ...formsOfPassword(percentDecoded(written)), ...secretsOfQuery(search)];
   return secrets.filter(Boolean);
+}
+
+/** The parameters of a remote within another one, such as `:webdav,vendor=other,bearer_token=...:` (`fs/fspath`). */
+function secretsOfRemote(value: string): string[] {
+  const parameters = value.matchAll(/,(\w+)=(?:"((?:[^"]|"")*)"|'((?:[^']|'')*)'|([^,:"']*))/g);
+  return [...parameters].flatMap(([, key = '', double, single, plain = '']) =>
+    secretsOf(key, double?.replaceAll('""', '"') ?? single?.replaceAll("''", "'") ?? plain),
+  );
 }
 
 /** The keys and the signature in a connection string of Azure, such as `AccountName=docs;AccountKey=...`. */

@@ -55,6 +55,15 @@ it.each([
   expect(hide(plain)).toBe(plain);
 });
 
+it.each([
+  [':webdav,url="https://dav.example.com/x",user=docs,bearer_token=SECRET:site'],
+  [`:webdav,user=docs,bearer_token='SECRET':site`],
+  ['":webdav,user=docs,bearer_token=SECRET:/site" other:site'],
+])('maskSecrets: masks the secret of a remote within another one, %s', (text) => {
+  const value = text.replace('SECRET', 'Zk3vXq9LmTop');
+  expect(shown(value, { RCLONE_CONFIG_DOCS_REMOTE: value })).toBe(text.replace('SECRET', '***'));
+});
+
 const SECRETS = `
   RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY RCLONE_CONFIG_DOCS_ACCESS_KEY_ID RCLONE_CONFIG_DOCS_PASS
   RCLONE_CONFIG_DOCS_KEY RCLONE_CONFIG_DOCS_KEY_PEM RCLONE_CONFIG_DOCS_KEY_FILE_PASS RCLONE_CONFIG_DOCS_SAS_URL
