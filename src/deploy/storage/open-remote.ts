@@ -11,7 +11,7 @@ import { type Calls, retryRule } from './calls.ts';
 import { requireKnownHosts } from './known-hosts.ts';
 import { maxOpenFilesIn, parallelOf } from './parallel.ts';
 import { PartialNames } from './partial-names.ts';
-import { type OptionOf, remoteOptions } from './remote-options.ts';
+import { joinedRemotes, type OptionOf, remoteOptions } from './remote-options.ts';
 import { otherProtocol } from './server-protocol.ts';
 import type { StorageFeatures } from './storage.ts';
 
@@ -48,8 +48,10 @@ export async function openRemote(
 ): Promise<OpenRemote> {
   const { context } = given;
   const what = NAMES[input];
-  const { type, storage, prefix, optionOf } = await remoteOptions(given.calls, remote.prefix);
-  if (storage.needsKnownHosts) await requireKnownHosts(input, prefix, optionOf);
+  const options = await remoteOptions(given.calls, remote.prefix);
+  const { type, storage, optionOf } = options;
+  for (const each of await joinedRemotes(given.calls, options))
+    if (each.storage.needsKnownHosts) await requireKnownHosts(input, each.prefix, each.optionOf);
   const calls = given.calls.of({
     type,
     hints: await unreadCredentials(storage, optionOf),

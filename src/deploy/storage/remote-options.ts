@@ -21,12 +21,20 @@ interface RemoteOptions {
 export async function remoteOptions(calls: Calls, prefix: string): Promise<RemoteOptions> {
   const optionOfNamed = configuredOptions(calls);
   const found = await storageOf(optionOfNamed, prefix);
-  const storage = storageTypeOf(found.type);
   return {
     ...found,
-    storage,
-    optionOf: (option) => optionOfRemote(optionOfNamed, found.prefix, storage, option),
+    storage: storageTypeOf(found.type),
+    optionOf: (option) => optionOfRemote(optionOfNamed, found.prefix, found.type, option),
   };
+}
+
+/** @returns the remotes that a remote joins (rclone documentation, "Union" and "Combine"), or the remote itself */
+export async function joinedRemotes(calls: Calls, remote: RemoteOptions): Promise<readonly RemoteOptions[]> {
+  if (remote.type !== 'union' && remote.type !== 'combine') return [remote];
+  const upstreams = (await remote.optionOf('upstreams')) ?? '';
+  // Each is `remote:path`, in quotes if it contains a blank. `combine` has the name of a folder and `=` before it.
+  const texts = upstreams.split(/\s+/).map((text) => text.replaceAll('"', '').replace(/^[^:,=]+=/, ''));
+  return Promise.all(texts.map((text) => remoteOptions(calls, text)));
 }
 
 /** A remote may contain itself. */
@@ -47,7 +55,7 @@ async function storageOf(
     if (name === undefined) return { type: 'local', prefix: '' };
     const type = colon === ':' ? name : await optionOf(name, 'type');
     if (type === undefined || !WRAPPERS.has(type)) return { type, prefix: remote };
-    remote = (await optionOf(name, 'remote')) ?? '';
+    remote = (await optionOfRemote(optionOf, remote, type, 'remote')) ?? '';
   }
   return { type: undefined, prefix: '' };
 }
@@ -56,7 +64,7 @@ async function storageOf(
 async function optionOfRemote(
   optionOf: OptionOfNamed,
   prefix: string,
-  { inVariables }: StorageType,
+  type: string | undefined,
   option: string,
 ): Promise<string | undefined> {
   const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
@@ -64,7 +72,7 @@ async function optionOfRemote(
   return (
     parameter?.replace(/^["']|["']$/g, '') ??
     (name === undefined ? undefined : await optionOf(name, option)) ??
-    process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()]?.trim()
+    process.env[`RCLONE_${storageTypeOf(type).inVariables || type}_${option}`.toUpperCase()]?.trim()
   );
 }
 

@@ -55,6 +55,23 @@ it.each([
 });
 
 it.each([
+  ['RCLONE_ALIAS_REMOTE', 'alias', ':sftp,host=h:/srv'],
+  ['RCLONE_CONFIG_DOCS_UPSTREAMS', 'union', '/srv/docs ":sftp,host=h:/srv"'],
+  ['RCLONE_UNION_UPSTREAMS', 'union', ':sftp,host=h:/srv :sftp,host=g:/srv'],
+  ['RCLONE_CONFIG_DOCS_UPSTREAMS', 'combine', '"www=:sftp,host=h:/srv"'],
+])(
+  'openRemote: refuses an SFTP server without known hosts in %s of the type %s',
+  async (name, type, value) => {
+    Object.assign(process.env, { RCLONE_CONFIG_DOCS_TYPE: type, [name]: value });
+    const remote = await remoteWith(async () => ({ Features: {}, Root: '' }));
+    const opening = () => openRemote(parseRemote('destination', 'docs:www'), 'destination', remote);
+    await expect(opening()).rejects.toMatchObject({ code: 'bad-input' });
+    process.env['RCLONE_SFTP_KNOWN_HOSTS_FILE'] = 'none';
+    await opening();
+  },
+);
+
+it.each([
   [':sftp,host=h:/srv', 'ssh-keyscan -p 22 h > known_hosts', 'RCLONE_SFTP_KNOWN_HOSTS_FILE'],
   [
     'server:docs',
