@@ -489,14 +489,17 @@ var id = __webpack_require__(7628);
  */
 /**
  * The name of these files comes from a build or from another file, so their contents may change: the manifests of Next.js,
- * the metadata of a Nuxt build, source maps, and licenses of scripts.
+ * the metadata of a Nuxt build, source maps, and licenses of scripts. mdBook hashes these two before it inserts the names
+ * of other files, such as that of the search index.
  */
-const NAMED_BY_OTHERS = /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$|\/_nuxt\/builds\/|\.map$|\.LICENSE\.txt$/;
+const NAMED_BY_OTHERS = /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$|\/_nuxt\/builds\/|\.map$|\.LICENSE\.txt$|\/(?:searcher-[0-9a-f]{8}\.js|fonts\/fonts-[0-9a-f]{8}\.css)$/;
 const CODE = String.raw `(?:[cm]?js|css|wasm)(?:\.map|\.LICENSE\.txt)?`;
 /** Images and fonts. A document has to be gone when the site no longer has it, so it is never kept. */
 const MEDIA = '(?:apng|avif|bmp|eot|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)';
 /** From 8 digits, as webpack shortens it, to the 128 of SHA-512. */
 const HEX = '([0-9a-f]{8,128})';
+/** A hash with a letter and a digit. */
+const MIXED = String.raw `(?=\d*[a-f])(?=[a-f]*\d)[0-9a-f]{8,10}`;
 /** The alphabet of URL-safe Base64, in which Vite writes hashes, also contains every word. */
 const BASE64 = String.raw `([\w-]{8})`;
 /** The capital letters and digits of esbuild. */
@@ -533,6 +536,11 @@ const HASHED_FILES = [
         path: anywhere(String.raw `(?:build/q-[\w-]{8}\.js(?:\.map)?|assets/[\w-]{8}-bundle-graph\.json)`),
     },
     {
+        tools: 'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical',
+        // In these folders, only a tool writes such names.
+        path: anywhere(String.raw `(?:assets/js/(?:[0-9a-f]{8}|runtime~main)\.${MIXED}|static/js/\d+\.${MIXED}\.chunk|static/(?:js|css)/async/[^/]+\.${MIXED}|assets/(?:javascripts|stylesheets)/(?:[a-z]+/)?[a-z]+\.${MIXED}\.min)\.(?:js|css)(?:\.map)?`),
+    },
+    {
         tools: 'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical, Gatsby, mdBook, Hugo, webpack, Parcel',
         path: anywhere(String.raw `[^/]+[.-]${HEX}(?:\.[a-z]+){0,2}\.${CODE}`),
     },
@@ -549,7 +557,8 @@ const HASHED_FILES = [
         tools: 'Docusaurus, Gatsby',
         path: anywhere(String.raw `(?:assets/(?:images|files|fonts|medias)|static)/[^/]+-[0-9a-f]{32}\.${MEDIA}`),
     },
-    { tools: 'webpack', path: anywhere(String.raw `[0-9a-f]{20}\.${MEDIA}`) },
+    // Before webpack 5, the name had 32 digits, like that of an upload to other programs. So that form captures nothing.
+    { tools: 'webpack', path: anywhere(String.raw `(?:[0-9a-f]{20}|()[0-9a-f]{32})\.${MEDIA}`) },
     { tools: 'mdBook', path: anywhere(String.raw `(?:fonts/[^/]+|favicon)-${HEX}\.${MEDIA}`), isShared: true },
     {
         tools: 'Vite, VitePress, React Router',
@@ -561,6 +570,7 @@ const HASHED_FILES = [
     { tools: 'Angular, esbuild', path: anywhere(String.raw `[^/]+-${BASE32}\.${MEDIA}`), isShared: true },
 ];
 const IS_HEX = /^[0-9a-f]+$/;
+const IS_BASE32 = /^[A-Z2-7]+$/;
 /** Whether a person may have named an image so, such as `1024x768`, `IMG_1234`, or `Win11Pro`. */
 function mayBeWritten(hash) {
     if (IS_HEX.test(hash))
@@ -571,26 +581,28 @@ function mayBeWritten(hash) {
 }
 /** Dates, and words such as `deadbeef`. Other words have letters that such a hash has not. */
 const WRITTEN_HEX = /[a-f]{4}|(?:19|20)\d\d|000/;
-/**
- * Whether no person writes this: without separators, it has four words, letters, and numbers, and no word that can be read.
- * This is true for half of the hashes of Vite.
- */
+/** Whether no person writes this. That is true for half of the hashes of Vite, and for a third of those of Angular. */
 function isCertain(hash) {
     const parts = hash.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
+    const hasWordOf = (length) => parts.some((part) => part.length >= length && /[aeiouy]/i.test(part));
     if (IS_HEX.test(hash)) {
         if (hash.length >= 16)
             return parts.length > 1;
         return parts.length > 2 && !WRITTEN_HEX.test(hash);
     }
-    if (isUnreadable(hash))
-        return true;
+    if (IS_BASE32.test(hash))
+        return isUnreadable(hash) || (parts.length > 2 && !hasWordOf(3));
     const separators = hash.match(/[-_]/g) ?? [];
-    const hasWord = parts.some((part) => part.length > 2 && /[aeiouy]/i.test(part));
-    return /[A-Z]/.test(hash) && parts.length - separators.length > 3 && !hasWord;
+    return IS_XXHASH.test(hash) && parts.length - separators.length > 3 && !hasWordOf(4);
 }
+/**
+ * Rollup and Rolldown write 128 bits as digits of 6 bits. The first digit has the other 2 bits, and is left out if it is 0,
+ * so that three of four hashes begin with one of these letters. Only part numbers, such as `MC68HC11`, have no small letter.
+ */
+const IS_XXHASH = /^[BCD].*[a-z]/;
 /** Whether nobody can read it: four consonants of which none is an H, as in `NGTH`, at most one vowel, and rare letters. */
 function isUnreadable(hash) {
-    const isFew = /^[A-Z2-7]{8}$/.test(hash) && !/[AEIOU].*[AEIOU]/.test(hash);
+    const isFew = !/[AEIOU].*[AEIOU]/.test(hash) && new Set(hash).size > 5;
     return isFew && /[B-DFGJ-NP-TV-XZ]{4}/.test(hash) && (hash.match(/[JKQV-Z]/g) ?? []).length > 2;
 }
 /** Whether the file is uploaded before all others, and kept for open pages: its name may have a hash. */
@@ -2941,6 +2953,7 @@ class UnlistedStateError extends errors/* DeployError */.sH {
     }
 }
 const CONFLICT = 'Another run has deployed to this destination at the same time, so the destination may contain files of both runs.';
+const LOST_STATE = 'Another run has removed the site, or its state, while this run deployed, so the destination may lack files of this site.';
 const EARLY_CONFLICT = 'Another run deploys to this destination at the same time, so this run has ended before its first change.';
 const HIDDEN_STATE = 'The storage does not list the file that this run wrote to the state folder, so it is not known which site is live.';
 const HIDDEN_STATE_HINT = 'This run changed nothing. Allow the account to list the state folder: `.static-export` at the destination, or the input `state`.';
@@ -2961,6 +2974,8 @@ class StateLog {
     /** The newest runs of other repositories that have no file other than a state. */
     #unrecorded;
     #written = [];
+    /** What a run may have written after this time, this run may not have seen. */
+    #openedAt = Date.now();
     #number;
     /**
      * @param onListed called when the files of the state are known, before they are read. What is at the destination
@@ -3068,23 +3083,29 @@ class StateLog {
         if (others.length === 0)
             return names;
         this.#number = Math.max(this.#number, greatestOf(names));
+        return this.#endInConflict(last, others, CONFLICT, cause);
+    }
+    async #endInConflict(last, others, message, cause) {
         const pending = await this.#allOf(last, others);
         await this.write({ ...last, complete: false, finishedAt: undefined, pending });
-        throw new errors/* ConflictError */.fK(CONFLICT, cause);
+        throw new errors/* ConflictError */.fK(message, cause);
     }
     /**
      * Ends a deployment: removes every file but the last, and those of other runs that may still write to the destination.
      * The next run looks at their files again.
      *
      * @param last the state that was written last
-     * @throws ConflictError as `requireAlone`; DeployError if the storage does not list the state that this run wrote
+     * @throws ConflictError as `requireAlone`, or if a run that removed the site has removed the first state of this run;
+     *   DeployError if the storage does not list the state that this run wrote
      */
     async finish(last) {
         const present = new Set(await this.requireAlone(last, undefined, AT_END_MS));
-        const [newest = ''] = this.#written.slice(-1);
-        const isThere = present.has(newest) || (await this.#folder.read(newest)) !== undefined;
-        if (!isThere)
+        const isThere = async (name) => present.has(name) || (await this.#folder.read(name)) !== undefined;
+        const [[first = ''], [newest = '']] = [this.#written, this.#written.slice(-1)];
+        if (!(await isThere(newest)))
             throw new UnlistedStateError(newest);
+        if (!(await isThere(first)))
+            return this.#endInConflict(last, [], LOST_STATE);
         // Without its states, an older run of another repository that is approved later could replace the site.
         const records = this.#unrecorded.map((run) => this.#folder.write(runNameOf(run), `${last.finishedAt}\n`));
         await Promise.all(records);
@@ -3092,15 +3113,16 @@ class StateLog {
         const open = this.#openStates(present);
         await this.#folder.remove(older.filter((name) => this.#isOlder(name) && !open.has(name)));
     }
-    /** @returns the states of other runs that may still work */
+    /** @returns the states of other runs that may have worked after this one looked */
     #openStates(present) {
         const all = [...present].flatMap((name) => stateName(name) ?? []);
-        const open = this.#states.filter((state) => mayStillWork(state.file, Date.now(), this.#run) && isOnlyOne(state, all));
+        const open = this.#states.filter((state) => mayStillWork(state.file, this.#openedAt, this.#run) && isOnlyOne(state, all));
         return new Set(open.map(({ name }) => name));
     }
     /** Removes every file of the state that this run knows. A run that has begun since then keeps its own. */
     async remove() {
-        const known = new Set([...this.#seen, ...this.#written]);
+        const records = [this.#run, ...this.#unrecorded].map(runNameOf);
+        const known = new Set([...this.#seen, ...this.#written, ...records]);
         const names = (await this.#folder.list()).filter((name) => known.has(name));
         await this.#folder.remove(names.filter((name) => stateName((0,site_names/* finishedName */.y4)(name)) !== undefined || recordedRun(name) !== undefined));
     }
@@ -3339,7 +3361,7 @@ const SECRET_NAME = /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_p
  */
 function secretsOf(name, value) {
     if (!SECRET_NAME.test(name))
-        return secretsOfUrl(value);
+        return [...secretsOfUrl(value), ...secretsOfRemote(value)];
     if (NO_SECRET.test(value))
         return [];
     if (/(?:^|_)headers$/i.test(name))
@@ -3369,6 +3391,11 @@ function secretsOfUrl(value) {
     const [, written = ''] = /^[^:]+:\/\/[^/?#:]*:([^/?#]*)@/.exec(value) ?? [];
     const secrets = [written, password, ...formsOfPassword((0,decode_text/* percentDecoded */.o)(written)), ...secretsOfQuery(search)];
     return secrets.filter(Boolean);
+}
+/** The parameters of a remote within another one, such as `:webdav,vendor=other,bearer_token=...:` (`fs/fspath`). */
+function secretsOfRemote(value) {
+    const parameters = value.matchAll(/,(\w+)=(?:"((?:[^"]|"")*)"|'((?:[^']|'')*)'|([^,:"']*))/g);
+    return [...parameters].flatMap(([, key = '', double, single, plain = '']) => secretsOf(key, double?.replaceAll('""', '"') ?? single?.replaceAll("''", "'") ?? plain));
 }
 /** The keys and the signature in a connection string of Azure, such as `AccountName=docs;AccountKey=...`. */
 function secretsOfConnection(value) {
@@ -4291,7 +4318,9 @@ async function startRclone(spawning, cwd, inputsChecked, context) {
         : `rclone ${(0,clean_text/* cleanText */.X5)(installed.version, 50)} in PATH is too old`;
     // Loaded only here, since the module is large and few runners need it.
     const { downloadedRclone } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(805), __webpack_require__.e(590)]).then(__webpack_require__.bind(__webpack_require__, 9590));
-    const { program } = await downloadedRclone(why, context);
+    const { program } = await downloadedRclone(why, context, {
+        installed: spawned && installed && { version: installed.version, program: spawned.program },
+    });
     return Rclone.start(new rclone_process/* RcloneProcess */.T(program, cwd), context);
 }
 /**
@@ -5218,12 +5247,20 @@ function isRefusedRename(cause) {
 async function remoteOptions(calls, prefix) {
     const optionOfNamed = configuredOptions(calls);
     const found = await storageOf(optionOfNamed, prefix);
-    const storage = (0,storage_types/* storageTypeOf */.V5)(found.type);
     return {
         ...found,
-        storage,
-        optionOf: (option) => optionOfRemote(optionOfNamed, found.prefix, storage, option),
+        storage: (0,storage_types/* storageTypeOf */.V5)(found.type),
+        optionOf: (option) => optionOfRemote(optionOfNamed, found.prefix, found.type, option),
     };
+}
+/** @returns the remotes that a remote joins (rclone documentation, "Union" and "Combine"), or the remote itself */
+async function joinedRemotes(calls, remote) {
+    if (remote.type !== 'union' && remote.type !== 'combine')
+        return [remote];
+    const upstreams = (await remote.optionOf('upstreams')) ?? '';
+    // Each is `remote:path`, in quotes if it contains a blank. `combine` has the name of a folder and `=` before it.
+    const texts = upstreams.split(/\s+/).map((text) => text.replaceAll('"', '').replace(/^[^:,=]+=/, ''));
+    return Promise.all(texts.map((text) => remoteOptions(calls, text)));
 }
 /** A remote may contain itself. */
 const MAX_DEPTH = 5;
@@ -5241,17 +5278,17 @@ async function storageOf(optionOf, prefix) {
         const type = colon === ':' ? name : await optionOf(name, 'type');
         if (type === undefined || !storage_types/* WRAPPERS */.V4.has(type))
             return { type, prefix: remote };
-        remote = (await optionOf(name, 'remote')) ?? '';
+        remote = (await optionOfRemote(optionOf, remote, type, 'remote')) ?? '';
     }
     return { type: undefined, prefix: '' };
 }
 /** @returns the value of an option: of the connection string, of the remote, or of all remotes of its type */
-async function optionOfRemote(optionOf, prefix, { inVariables }, option) {
+async function optionOfRemote(optionOf, prefix, type, option) {
     const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
     const [, parameter] = new RegExp(`,${option}=("[^"]*"|'[^']*'|[^,:]*)`).exec(prefix) ?? [];
     return (parameter?.replace(/^["']|["']$/g, '') ??
         (name === undefined ? undefined : await optionOf(name, option)) ??
-        process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()]?.trim());
+        process.env[`RCLONE_${(0,storage_types/* storageTypeOf */.V5)(type).inVariables || type}_${option}`.toUpperCase()]?.trim());
 }
 /** A variable has priority over the configuration file (rclone documentation, "Precedence"), which is read once. */
 function configuredOptions(calls) {
@@ -5278,7 +5315,7 @@ async function optionsOf(calls, name) {
 }
 
 // EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(4649);
+var external_node_net_ = __webpack_require__(7030);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(8500);
 ;// CONCATENATED MODULE: ./lib/src/deploy/storage/server-protocol.js
@@ -5353,9 +5390,11 @@ const NAMES = { destination: 'the destination', state: 'the folder of the state'
 async function openRemote(remote, input, given) {
     const { context } = given;
     const what = NAMES[input];
-    const { type, storage, prefix, optionOf } = await remoteOptions(given.calls, remote.prefix);
-    if (storage.needsKnownHosts)
-        await requireKnownHosts(input, prefix, optionOf);
+    const options = await remoteOptions(given.calls, remote.prefix);
+    const { type, storage, optionOf } = options;
+    for (const each of await joinedRemotes(given.calls, options))
+        if (each.storage.needsKnownHosts)
+            await requireKnownHosts(input, each.prefix, each.optionOf);
     const calls = given.calls.of({
         type,
         hints: await unreadCredentials(storage, optionOf),
@@ -5816,6 +5855,9 @@ class RcloneStorage {
     }
     async removeFolders(folders) {
         const { calls, parallel, features } = this.#opened;
+        // In a bucket, folders are only parts of names: rclone would delete the bucket itself, with its settings.
+        if (features.isBucket)
+            return;
         const depths = [...new Set(folders.map(depthOf))];
         for (const depth of depths) {
             const same = folders.filter((folder) => depthOf(folder) === depth);
@@ -5879,8 +5921,9 @@ async function isLink(root, folder) {
     const found = await (0,promises_.lstat)(external_node_path_.join(root, folder)).catch(() => undefined);
     return found?.isSymbolicLink() === true;
 }
+/** The remote itself contains all others. */
 function depthOf(folder) {
-    return folder.split('/').length;
+    return folder === '' ? 0 : folder.split('/').length;
 }
 async function failureOf(work) {
     try {
@@ -6091,8 +6134,8 @@ async function deploySite(digests, run) {
 /** Earlier versions send credentials to the target of a redirect, and follow planted links (security advisories). */
 const OLDEST_RCLONE = '1.75.2';
 /** @param version such as `1.76.0`, or `1.60.1-DEV` */
-function isNewEnough(version) {
-    const [parts, oldest] = [numbersOf(version), numbersOf(OLDEST_RCLONE)];
+function isNewEnough(version, oldestVersion = OLDEST_RCLONE) {
+    const [parts, oldest] = [numbersOf(version), numbersOf(oldestVersion)];
     const at = oldest.findIndex((number, index) => number !== (parts[index] ?? 0));
     return at === -1 || (parts[at] ?? 0) > (oldest[at] ?? 0);
 }

@@ -1287,7 +1287,7 @@ async function openLiveSite(run) {
         log.info(URL_WITHOUT_ENVIRONMENT);
     if (gitHub === undefined || environment === undefined)
         return new LiveSite(manifest, undefined, run);
-    const { openRecord } = await Promise.all(/* import() */[__webpack_require__.e(159), __webpack_require__.e(483), __webpack_require__.e(393)]).then(__webpack_require__.bind(__webpack_require__, 5393));
+    const { openRecord } = await Promise.all(/* import() */[__webpack_require__.e(239), __webpack_require__.e(483), __webpack_require__.e(393)]).then(__webpack_require__.bind(__webpack_require__, 5393));
     return new LiveSite(manifest, await openRecord(gitHub, environment, run), run);
 }
 class LiveSite {

@@ -45,7 +45,7 @@ async function post() {
     const state = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentState);
     if (id === '' || state === 'closed')
         return;
-    const { closeDeployment } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(164), __webpack_require__.e(315), __webpack_require__.e(483), __webpack_require__.e(30)]).then(__webpack_require__.bind(__webpack_require__, 2532));
+    const { closeDeployment } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(239), __webpack_require__.e(164), __webpack_require__.e(315), __webpack_require__.e(483), __webpack_require__.e(30)]).then(__webpack_require__.bind(__webpack_require__, 2532));
     await closeDeployment(Number(id), state === 'ready');
 }
 /** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */

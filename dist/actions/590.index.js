@@ -19,9 +19,11 @@ exports.modules = {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5071);
 /* harmony import */ var _http_send_with_retries_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8841);
 /* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6629);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(369);
-/* harmony import */ var _rclone_version_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6897);
+/* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4332);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(369);
+/* harmony import */ var _rclone_version_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6897);
 /** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
+
 
 
 
@@ -74,17 +76,22 @@ const RELEASES = {
         },
     },
 };
-const INSTALL_HINT = `Install rclone ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .OLDEST_RCLONE */ .e} or later in a step before this one, so that it is in PATH. ` +
+const INSTALL_HINT = `Install rclone ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_11__/* .OLDEST_RCLONE */ .e} or later in a step before this one, so that it is in PATH. ` +
     'On a runner without internet access, add it to the image of the runner.';
 /** How long the servers may take to respond before they count as out of reach. */
 const RESPONSE_SECONDS = 4;
 /** What may happen to a connection that was possible. `downloadTool` retries after these. */
 const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 /**
+ * Where the newest download is too old, warns, and does not replace an installed rclone that is as new.
+ *
  * @param why the reason not to use the rclone of the runner
+ * @param given `installed` is the rclone of the runner, which is too old
  * @throws DeployError
  */
-async function downloadedRclone(why, context, { address, archives } = RELEASES, platform = `${process.platform}-${process.arch}`) {
+async function downloadedRclone(why, context, given = {}) {
+    const { installed, platform = `${process.platform}-${process.arch}` } = given;
+    const { address, archives } = given.releases ?? RELEASES;
     const { log, signal } = context;
     const archive = archives[platform];
     if (archive === undefined)
@@ -93,8 +100,11 @@ async function downloadedRclone(why, context, { address, archives } = RELEASES, 
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${why}, and it cannot be downloaded, since RUNNER_TOOL_CACHE is not set.`, INSTALL_HINT);
     }
     const { version, name } = archive;
-    if (!(0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .isNewEnough */ .$)(version))
-        log.info(olderDownload(archive));
+    if (!(0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_11__/* .isNewEnough */ .$)(version)) {
+        (0,_runner_step_log_js__WEBPACK_IMPORTED_MODULE_10__.logWarning)(olderDownload(archive));
+        if (installed !== undefined && (0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_11__/* .isNewEnough */ .$)(installed.version, version))
+            return installed;
+    }
     const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .find */ .I6('rclone', version);
     log.info(`${why}: ${cached === '' ? 'downloading' : 'using'} rclone ${version}${cached && ' from the tool cache'}`);
     const url = new URL(`${address}/v${version}/rclone-v${version}-${name}.zip`);
@@ -104,8 +114,10 @@ async function downloadedRclone(why, context, { address, archives } = RELEASES, 
 }
 const PROGRAM = process.platform === 'win32' ? 'rclone.exe' : 'rclone';
 function olderDownload({ version, name }) {
-    return (`The download for ${name} is rclone ${version}: two public sources do not yet confirm the SHA-256 of a later one. ` +
-        `To use ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .OLDEST_RCLONE */ .e} or later, install it in PATH.`);
+    // GitHub's own runners have these commands.
+    const command = name.startsWith('windows') ? 'choco install rclone' : 'brew install rclone';
+    return (`rclone ${version} has known vulnerabilities, and two public sources do not yet confirm the SHA-256 of a later ` +
+        `download for ${name}. Install ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_11__/* .OLDEST_RCLONE */ .e} or later in a step before this one, such as with "${command}".`);
 }
 async function install(url, { version, name, sha256 }, context) {
     const operation = `Downloading rclone ${version}`;
@@ -127,7 +139,7 @@ async function install(url, { version, name, sha256 }, context) {
     catch (cause) {
         if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH)
             throw cause;
-        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X5)(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_12__/* .cleanText */ .X5)(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${operation} failed: ${what}.`, INSTALL_HINT, cause);
     }
     finally {

@@ -1966,7 +1966,6 @@ var transfer_progress = __webpack_require__(8456);
 
 
 
-const listed = new Intl.ListFormat('en', { type: 'disjunction' });
 /**
  * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage
  *   does not send all of it
@@ -2078,6 +2077,8 @@ function notABundle(head) {
         const reason = `the storage sent ${(0,archive_format/* describeOther */.kM)(head)} instead of the bundle.`;
         return new StorageError('not-an-archive', reason, { hint: 'A proxy may have sent it.' });
     }
+    // Loading the language data takes as long as a tenth of the start, so only this message does it.
+    const listed = new Intl.ListFormat('en', { type: 'disjunction' });
     const formats = listed.format(Object.keys(archive_format/* ARCHIVE_FORMATS */.Oz).map((extension) => `a \`${extension}\``));
     return new errors/* ActionError */.lZ('bundle-rejected', `The bundle is a file of the format ${name}, and not ${formats}.`, {
         hint: 'The action reads no other format. Report it to the vendor, or request the feature.',
