@@ -154,7 +154,7 @@ describe('recipes that keep a folder in the cache', () => {
 describe('recipes', () => {
   it.each(recipes)('$name is short, and so are its lines', ({ name, text }) => {
     const lines = text.trimEnd().split('\n');
-    const most = MORE_LINES[name] ?? (text.includes('actions/cache/save@') ? 81 : 70);
+    const most = MORE_LINES[name] ?? (text.includes('actions/cache/save@') ? 82 : 70);
     expect(lines.length).toBeLessThanOrEqual(most);
     expect(lines.filter(({ length }) => length > 120)).toEqual([]);
   });
