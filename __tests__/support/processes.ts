@@ -1,7 +1,7 @@
 /** Starts and stops servers for the tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { until } from './until.ts';
 
@@ -76,12 +76,22 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns a free port of 127.0.0.1. */
+/** The ports that no system gives to a program which asks for any (Linux from 32768, others from 49152). */
+const [FIRST_PORT, LAST_PORT] = [15_000, 30_000];
+
+/** Returns a free port of 127.0.0.1. No other program gets it before the server listens, or after it has ended. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+  throw new Error('No port is free.');
 }
