@@ -46,6 +46,8 @@ export interface CallOptions {
   readonly storage?: string | undefined;
   /** Hints for this remote. */
   readonly hints?: HintTexts | undefined;
+  /** The only folder that the call is about. An error about it is none of a call that runs at the same time. */
+  readonly apart?: string;
 }
 
 /** The answer of `core/stats`, as far as it is needed here. */
@@ -67,6 +69,8 @@ export class Rclone {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #context: Context;
   readonly #listeners = new Set<(event: RcloneEvent) => void>();
+  /** The folders of the calls that are about one alone. The lines of a call that was ended may come later. */
+  readonly #apart = new Set<string>();
   /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
   readonly #startErrors: RcloneError[] = [];
   /** What was logged already. */
@@ -138,12 +142,16 @@ export class Rclone {
    */
   async call(command: string, params: Params, options: CallOptions = {}): Promise<unknown> {
     const { log } = this.#context;
-    const { onEvent, signal = this.#context.signal, stop, storage, hints } = options;
+    const { onEvent, signal = this.#context.signal, stop, storage, hints, apart } = options;
+    if (apart !== undefined) this.#apart.add(apart);
+    const isOfOther = ({ name }: RcloneError) =>
+      name !== undefined && (apart === undefined ? this.#apart.has(name) : name !== apart);
     signal.throwIfAborted();
     log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
     const errors: RcloneError[] = [];
     const stopped = new AbortController();
     const listener = (event: RcloneEvent) => {
+      if (event.kind === 'error' && isOfOther(event)) return;
       if (event.kind === 'error' && errors.length < MAX_ERRORS) errors.push(event);
       if (onEvent?.(event) === 'stop') stopped.abort();
     };

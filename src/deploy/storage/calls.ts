@@ -190,7 +190,12 @@ export class Calls {
     const params = { fs, remote: NO_FOLDER, opt, _config: { LowLevelRetries: 1 } };
     const { signal } = this.#context;
     const asking = this.#rclone
-      .call('operations/list', params, { signal, storage, stop: AbortSignal.timeout(ANSWER_MS) })
+      .call('operations/list', params, {
+        signal,
+        storage,
+        stop: AbortSignal.timeout(ANSWER_MS),
+        apart: NO_FOLDER,
+      })
       .then(
         () => undefined,
         (error) => error,

@@ -103,6 +103,20 @@ it('Rclone: call: logs a notice once', async () => {
   expect(logged).toEqual(['rclone: Time may be set wrong']);
 });
 
+it('Rclone: call: tells the errors of a call about one folder from those of another call', async () => {
+  const lineOf = (object: string, msg: string) => ({ level: 'error', object, objectType: '*x.Object', msg });
+  const lines = [lineOf('page', 'connection reset'), lineOf('asked', 'directory not found')];
+  answers = [{}, { lines, response: [500, { error: 'failed' }] }];
+  const stop = new AbortController();
+  const listing = rclone.call('operations/list', {}, { stop: stop.signal }).catch((error) => error);
+  await once(calls, 'begun');
+  await expect(rclone.call('operations/list', {}, { apart: 'asked' })).rejects.toMatchObject({
+    errors: [{ name: 'asked', message: 'directory not found' }],
+  });
+  stop.abort();
+  expect(await listing).toMatchObject({ errors: [{ name: 'page', message: 'connection reset' }] });
+});
+
 it('Rclone: call: fails if the response is not an object', async () => {
   answers = [{ response: [200, 'a text'] }];
   await expect(upload()).rejects.toThrow('rclone responded with something other than JSON');
