@@ -438,6 +438,18 @@ export const deployments: Named<DeployScenario> = {
       destination: FIRST,
       outputs: { changed: 'true' },
       log: [/Would delete index\.html/],
+      summary: [/dry run, .*: 4 files to delete/],
+    },
+  },
+  'a dry run of a removal of what an interrupted first deployment left': {
+    inputs: { remove: 'true', 'dry-run': 'true', 'site-path': '.' },
+    workspace: { 'destination/index.html': FIRST['index.html'], ...pendingState({ pending: FIRST }) },
+    expect: {
+      live: 'incomplete',
+      destination: { 'index.html': FIRST['index.html'] ?? '' },
+      outputs: { changed: 'true' },
+      log: [/A deployment was interrupted: [^\n]*\nWould delete index\.html/],
+      summary: [/dry run, .*: 1 file to delete/],
     },
   },
   'nothing is removed where this action has no site': {

@@ -96,6 +96,8 @@ export class DeployReport {
     if (!isBeforeFirst(plan)) this.learn({ live: before.live });
     if (interrupted.length > 0) this.#log('A deployment was interrupted: what it left has to be repaired');
     if (changes === undefined) {
+      // A removal of what an interrupted first deployment has left.
+      if (this.#facts.inputs?.remove) return;
       this.#log(`This is the first deployment to ${this.#name}`);
       const unmanaged = unmanagedSentence(plan);
       if (unmanaged !== '') this.#log(unmanaged);

@@ -174,7 +174,11 @@ export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outc
       ? 'nothing would change, an interrupted deployment is to be completed'
       : 'interrupted deployment completed';
   }
-  if (inputs?.remove && !inputs.dryRun) return `site removed, ${counted(facts.deletedFiles, 'file')} deleted`;
+  if (inputs?.remove) {
+    return inputs.dryRun
+      ? `${counted(plan?.deletions.length ?? 0, 'file')} to delete`
+      : `site removed, ${counted(facts.deletedFiles, 'file')} deleted`;
+  }
   const verb = inputs?.dryRun ? 'would change' : 'changed';
   if (changes === undefined) {
     return inputs?.dryRun
