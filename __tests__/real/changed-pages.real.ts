@@ -16,7 +16,7 @@ import { REPOSITORY } from '../support/repository.ts';
 import { makeCertificates } from './support/certificates.ts';
 import { describeWith } from './support/needs.ts';
 import { NODE } from './support/run-export.ts';
-import { type Sftp, startSftp } from './support/sftp.ts';
+import { type OpenSshServer, startOpenSsh } from './support/servers/ssh-servers.ts';
 
 interface Received {
   readonly host: string | undefined;
@@ -309,24 +309,26 @@ describeWith('A step after "What changed"', ['sshd'], () => {
   const NAME = 'Run a command on the server';
   const command = 'sudo systemctl reload nginx';
   let folder: string;
-  let sftp: Sftp;
+  let sftp: OpenSshServer;
   beforeAll(async () => {
     folder = await makeTempFolder('real-command');
     const record = path.join(folder, 'commands.txt');
-    sftp = await startSftp(folder, undefined, [`ForceCommand echo "$SSH_ORIGINAL_COMMAND" >> '${record}'`]);
+    sftp = await startOpenSsh(folder, {
+      settings: [`ForceCommand echo "$SSH_ORIGINAL_COMMAND" >> '${record}'`],
+    });
   });
   afterAll(async () => {
     await sftp.stop();
     await removeFolder(folder);
   });
 
-  const runCommand = async (knownHosts: string | undefined) => {
+  const runCommand = async (knownHosts: string) => {
     const step = steps.find((each) => each.name === NAME);
     expect(step).toMatchObject({ if: "always() && steps.deploy.outputs.live == 'updated'", shell: 'bash' });
     const { RCLONE_CONFIG_DOCS_USER: user, RCLONE_CONFIG_DOCS_PORT: port } = sftp.env;
     // As sftp.yml writes them.
-    await copyFile(sftp.env['RCLONE_CONFIG_DOCS_KEY_FILE'] ?? '', path.join(folder, 'id_docs'));
-    await copyFile(knownHosts ?? '', path.join(folder, 'known_hosts'));
+    await copyFile(sftp.keyFile, path.join(folder, 'id_docs'));
+    await copyFile(knownHosts, path.join(folder, 'known_hosts'));
     const env = { PATH: process.env['PATH'], RUNNER_TEMP: folder, SERVER: `ssh://${user}@127.0.0.1:${port}` };
     const bash = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? ''], {
       env,
@@ -341,7 +343,7 @@ describeWith('A step after "What changed"', ['sshd'], () => {
   });
 
   it(`${NAME}: runs it`, async () => {
-    expect(await runCommand(sftp.env['RCLONE_CONFIG_DOCS_KNOWN_HOSTS_FILE'])).toBe(0);
+    expect(await runCommand(sftp.knownHosts)).toBe(0);
     expect(readFileSync(path.join(folder, 'commands.txt'), 'utf8')).toBe(`${command}\n`);
   });
 });

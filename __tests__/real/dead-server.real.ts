@@ -9,7 +9,7 @@ import { serveWithRclone } from '../support/rclone-server.ts';
 import { deployTo, processes } from './support/deploy-to.ts';
 import { describeWith } from './support/needs.ts';
 import { startS3 } from './support/s3.ts';
-import { startSftp } from './support/sftp.ts';
+import { startOpenSsh } from './support/servers/ssh-servers.ts';
 
 interface Server {
   readonly destination: string;
@@ -23,7 +23,7 @@ const SERVERS: Readonly<Record<string, (home: string) => Promise<Server>>> = {
     return { destination: `docs:${bucket.name}`, env: remote, stop };
   },
   SFTP: async (home) => {
-    const { folder, env, stop } = await startSftp(home);
+    const { folder, env, stop } = await startOpenSsh(home);
     return { destination: `docs:${folder}`, env, stop };
   },
   WebDAV: (home) => rcloneServer('webdav', home),

@@ -2,21 +2,13 @@
 import { afterAll, expect } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { itWithAtOnce } from './support/needs.ts';
+import { SERVERS, WITH_FEW_CONNECTIONS, WITHOUT_RENAMES } from './support/servers/all-servers.ts';
 import { Deployments } from './support/servers/deployments.ts';
-import { FOLDER } from './support/servers/folder.ts';
 import { PROFTPD, PURE_FTPD, VSFTPD } from './support/servers/ftp-servers.ts';
-import { AZURITE, FAKE_GCS, MOTO, VERSITYGW } from './support/servers/object-storages.ts';
 import { ServerTable } from './support/servers/server-table.ts';
 import { type Outcome, SITUATIONS, type Situation } from './support/servers/situations.ts';
-import { ASYNCSSH, MOD_SFTP, OPENSSH } from './support/servers/ssh-servers.ts';
 import type { TestedServer } from './support/servers/tested-server.ts';
-import { APACHE, LIGHTTPD, WSGIDAV } from './support/servers/webdav-servers.ts';
-
-/** The slowest ones begin. */
-const SERVERS: readonly TestedServer[] = [
-  ...[APACHE, LIGHTTPD, WSGIDAV, PURE_FTPD, VSFTPD, PROFTPD],
-  ...[MOTO, FAKE_GCS, AZURITE, VERSITYGW, OPENSSH, MOD_SFTP, ASYNCSSH, FOLDER],
-];
+import { APACHE, LIGHTTPD } from './support/servers/webdav-servers.ts';
 
 /** How many servers are tested at once. */
 const AT_ONCE = 5;
@@ -33,9 +25,21 @@ interface KnownFailure {
 const KNOWN: readonly KnownFailure[] = [
   {
     servers: [PROFTPD, PURE_FTPD, VSFTPD],
-    situation: 'a name with \u201b (U+201B)',
-    says: /\u201bn\u2019 roll/,
+    situation: 'names with \u201b (U+201B)',
+    says: /\u201b/,
     why: 'rclone gives the file another name.',
+  },
+  {
+    servers: [PURE_FTPD],
+    situation: 'rare names',
+    says: /utime\(\/docs\/odd\/trail \): No such file/,
+    why: 'The server drops a space at the end of a name.',
+  },
+  {
+    servers: [APACHE, LIGHTTPD],
+    situation: 'a file of others in the place of a folder',
+    says: /Looking for files at the destination failed: read metadata failed: 40[03] /,
+    why: 'The server responds so for a name below a file, which it should not find.',
   },
 ];
 
@@ -69,7 +73,7 @@ async function problemIn(situation: Situation, server: TestedServer, site: Deplo
 
 afterAll(() => table.print());
 
-for (const server of SERVERS) {
+for (const server of [...SERVERS, ...WITHOUT_RENAMES, ...WITH_FEW_CONNECTIONS]) {
   itWithAtOnce(`${server.name} has the right site in every situation`, server.needs, () =>
     oneOfFew(async () => {
       const home = await makeTempFolder('server');
@@ -77,7 +81,9 @@ for (const server of SERVERS) {
       try {
         const site = new Deployments(server, running, home, 'docs');
         const problems: (string | undefined)[] = [];
-        for (const situation of SITUATIONS) problems.push(await problemIn(situation, server, site));
+        const given = server.situations ?? SITUATIONS.map(({ name }) => name);
+        for (const situation of SITUATIONS.filter(({ name }) => given.includes(name)))
+          problems.push(await problemIn(situation, server, site));
         expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
       } finally {
         await running.stop();

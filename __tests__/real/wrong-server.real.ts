@@ -9,10 +9,11 @@ import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { freePort, startServer } from '../support/processes.ts';
 import { makeCertificates } from './support/certificates.ts';
 import { deployTo } from './support/deploy-to.ts';
-import { startFtp } from './support/ftp.ts';
+import { isListening } from './support/is-listening.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { startS3 } from './support/s3.ts';
-import { isListening, startSftp } from './support/sftp.ts';
+import { startVsftpd } from './support/servers/ftp-servers.ts';
+import { startOpenSsh } from './support/servers/ssh-servers.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -89,10 +90,10 @@ describeWith(
   () => {
     beforeAll(async () => {
       home = await makeTempFolder('wrong-server');
-      const ssh = await startSftp(await folderOf('ssh'));
-      const ftp = await startFtp(await folderOf('ftp'));
+      const ssh = await startOpenSsh(await folderOf('ssh'));
+      const ftp = await startVsftpd(await folderOf('ftp'));
       const off = { ssl_enable: 'NO', allow_anon_ssl: 'NO' };
-      const plain = await startFtp(await folderOf('plain'), {
+      const plain = await startVsftpd(await folderOf('plain'), {
         ...off,
         force_anon_logins_ssl: 'NO',
         force_anon_data_ssl: 'NO',

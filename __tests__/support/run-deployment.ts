@@ -37,12 +37,16 @@ export async function runDeployment(scenario: DeployScenario, given: Given): Pro
   const inputs = { 'site-path': 'site', destination, ...given.inputs };
   for (const earlier of scenario.before ?? []) {
     await setWorkspace(home, earlier.workspace ?? {});
+    if (s3 !== undefined) s3.rules = earlier.rules ?? scenario.bucket?.rules ?? [];
     const run = { ...given, env: { ...env, ...earlier.env }, inputs: { ...inputs, ...earlier.inputs } };
     await runEarlierStep(run, earlier.fails ? 1 : 0);
   }
   await setWorkspace(home, scenario.workspace ?? {});
   const verifyUrl = scenario.serves && { 'verify-url': await serve(home, scenario.serves, cleanup) };
-  if (s3 !== undefined) s3.requests.length = 0;
+  if (s3 !== undefined) {
+    s3.rules = scenario.bucket?.rules ?? [];
+    s3.requests.length = 0;
+  }
   const run = await runBuiltAction({
     ...given,
     env,
@@ -72,10 +76,11 @@ async function linkServer(home: string): Promise<void> {
 }
 
 async function startS3(
-  { files = {}, rules }: NonNullable<DeployScenario['bucket']>,
+  { files = {}, isEncrypted = false }: NonNullable<DeployScenario['bucket']>,
   cleanup: Given['cleanup'],
 ): Promise<S3Double> {
-  const s3 = await S3Double.listen(rules);
+  const s3 = await S3Double.listen();
+  s3.isEncrypted = isEncrypted;
   cleanup.push(() => s3.close());
   for (const [name, text] of Object.entries(files)) s3.write(`${IN_BUCKET}${name}`, text);
   return s3;

@@ -94,7 +94,10 @@ export interface DeployScenario extends CommonScenario {
   readonly bucket?: {
     /** Files at the destination before the run, by path. */
     readonly files?: Readonly<Record<string, string>>;
+    /** During the run, and during earlier ones that have none. */
     readonly rules?: readonly S3Rule[];
+    /** Whether the ETag of an object is not the MD5 of its contents. */
+    readonly isEncrypted?: boolean;
   };
   /** Earlier runs to the same destination; each has these inputs in addition to the scenario's. */
   readonly before?: readonly EarlierDeployment[];
@@ -106,6 +109,8 @@ interface EarlierDeployment {
   readonly workspace?: Workspace;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Rules of the bucket during this run. */
+  readonly rules?: readonly S3Rule[];
   /** Whether the run has to fail. By default, it has to succeed. */
   readonly fails?: boolean;
 }

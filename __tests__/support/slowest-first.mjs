@@ -10,7 +10,7 @@ const SLOW = [
   'repository/bare-clone.test.ts',
   'scenarios/download.test.ts',
   'unit/deploy/main.test.ts',
-  'scenarios/two-jobs.test.ts',
+  'scenarios/same-time.test.ts',
   'emulator/action.test.ts',
   'scenarios/random-signals.test.ts',
   'repository/conformance/conformance.test.ts',
@@ -27,7 +27,6 @@ const SLOW = [
   'real/open-pages-by-tool.real.ts',
   'real/recipes-storage.real.ts',
   'real/deploy.real.ts',
-  'real/connection-limits.real.ts',
   'real/ci.real.ts',
   'real/summary.real.ts',
 ];

@@ -27,12 +27,20 @@ const batchOf = (paths: readonly string[], text?: string): Batch => ({
   text,
 });
 
-const ALL = Object.keys(SITE);
-
 type Test = (title: string, check: () => Promise<void>) => void;
 
-/** @param open returns a new storage that writes the files of `SITE` */
-export function describeStorage(name: string, open: () => Promise<TestedStorage>, test: Test = it): void {
+interface Given {
+  readonly site?: Readonly<Record<string, string>>;
+  readonly test?: Test;
+}
+
+/** @param open returns a new storage that writes the files of the site */
+export function describeStorage(
+  name: string,
+  open: () => Promise<TestedStorage>,
+  { site = SITE, test = it }: Given = {},
+): void {
+  const all = Object.keys(site);
   const itWith = (title: string, check: (given: TestedStorage) => Promise<void>) =>
     test(title, async () => check(await open()));
   const write = (storage: Storage, paths: readonly string[]) =>
@@ -42,23 +50,28 @@ export function describeStorage(name: string, open: () => Promise<TestedStorage>
 
   describe(name, () => {
     itWith('lists nothing before the first file is written', async ({ storage, state }) => {
-      expect((await storage.list(new Set(ALL))).size).toBe(0);
+      expect((await storage.list(new Set(all))).size).toBe(0);
       expect((await state.list(new Set())).size).toBe(0);
     });
 
     itWith('writes, lists, finds, and reads files of the site', async ({ storage }) => {
-      await write(storage, ALL);
-      const listing = await storage.list(new Set(ALL));
-      expect(filesIn(listing)).toEqual(ALL.toSorted());
+      await write(storage, all);
+      const listing = await storage.list(new Set(all));
+      expect(filesIn(listing)).toEqual(all.toSorted());
       expect(listing.get('guides/start.html')).toMatchObject({ size: 5 });
-      const found = await storage.find([...ALL, 'guides/other.html', 'index.html/below', 'other/a.html']);
-      expect([...found.keys()].sort()).toEqual(ALL.toSorted());
-      for (const [path, text] of Object.entries(SITE)) expect(String(await storage.read(path))).toBe(text);
+      const found = await storage.find([...all, 'guides/other.html', 'other/a.html']);
+      expect([...found.keys()].sort()).toEqual(all.toSorted());
+      for (const [path, text] of Object.entries(site)) expect(String(await storage.read(path))).toBe(text);
       expect(await storage.read('guides/other.html')).toBeUndefined();
     });
 
+    itWith('finds nothing below a file', async ({ storage }) => {
+      await write(storage, all);
+      expect((await storage.find(['index.html/below'])).size).toBe(0);
+    });
+
     itWith('lists the files that are in no folder if it gets no paths', async ({ storage }) => {
-      await write(storage, ALL);
+      await write(storage, all);
       expect(filesIn(await storage.list(new Set()))).toEqual(['index.html']);
     });
 
@@ -69,18 +82,18 @@ export function describeStorage(name: string, open: () => Promise<TestedStorage>
     });
 
     itWith('removes exactly the given files, and ignores those that are gone', async ({ storage }) => {
-      await write(storage, ALL);
+      await write(storage, all);
       await storage.remove(['guides/start.html', 'guides/other.html', 'assets/empty.css']);
-      const left = ALL.filter((path) => !['guides/start.html', 'assets/empty.css'].includes(path));
-      expect(filesIn(await storage.list(new Set(ALL)))).toEqual(left.toSorted());
+      const left = all.filter((path) => !['guides/start.html', 'assets/empty.css'].includes(path));
+      expect(filesIn(await storage.list(new Set(all)))).toEqual(left.toSorted());
       await storage.remove(['guides/start.html']);
     });
 
     itWith('removes folders only if they are empty', async ({ storage }) => {
-      await write(storage, ALL);
+      await write(storage, all);
       await storage.remove(['guides/deep/er.html']);
       await storage.removeFolders(['guides/deep', 'guides', 'other']);
-      const listing = await storage.list(new Set(ALL));
+      const listing = await storage.list(new Set(all));
       expect(listing.has('guides/deep/')).toBe(false);
       expect(listing.has('guides/start.html')).toBe(true);
     });

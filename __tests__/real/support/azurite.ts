@@ -11,12 +11,6 @@ export interface Azurite {
   readonly env: Readonly<Record<string, string>>;
   /** An address with a signature that permits to read and list the container. */
   readonly readOnlyUrl: string;
-  read(blob: string): Promise<{
-    status: number;
-    text: string;
-    contentType: string | null;
-    cacheControl: string | null;
-  }>;
   /** @param prefix of the names of blobs */
   store(prefix: string): SiteStore;
   stop(): Promise<void>;
@@ -52,15 +46,6 @@ export async function startAzurite(home: string): Promise<Azurite> {
       RCLONE_CONFIG_DOCS_ENDPOINT: origin,
     },
     readOnlyUrl: `${container}?${readOnlySignature()}`,
-    read: async (blob) => {
-      const response = await fetch(blobUrl(blob));
-      return {
-        status: response.status,
-        text: await response.text(),
-        contentType: response.headers.get('content-type'),
-        cacheControl: response.headers.get('cache-control'),
-      };
-    },
     store: (prefix) => ({
       read: async () => {
         const query = `restype=container&comp=list&prefix=${encodeURIComponent(prefix)}`;
@@ -75,6 +60,7 @@ export async function startAzurite(home: string): Promise<Azurite> {
       write: async (name, text) =>
         void (await signedRequest(blobUrl(prefix + name), 'PUT', { 'x-ms-blob-type': 'BlockBlob' }, text)),
       remove: async (name) => void (await signedRequest(blobUrl(prefix + name), 'DELETE', {})),
+      headers: async (name) => (await fetch(blobUrl(prefix + name))).headers,
     }),
     stop: server.stop,
   };

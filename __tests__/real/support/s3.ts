@@ -26,8 +26,6 @@ export interface S3 {
   upload(key: string, file: string): Promise<void>;
   /** @param at origin of the URL if there is a proxy in front; the signature covers it */
   presign(key: string, lifetimeSeconds?: number, at?: string): Promise<string>;
-  /** The headers with which an object is served; undefined for a header that it does not have. */
-  headers(key: string): Promise<{ contentType: string | undefined; cacheControl: string | undefined }>;
   /** The requests so far, one per line, with status, method, and path. */
   log(): Promise<string[]>;
   /** The operations of the requests for an object so far, such as `GetObject`. */
@@ -75,8 +73,7 @@ export async function startS3(home: string): Promise<S3> {
     AWS_EC2_METADATA_DISABLED: 'true',
   };
   const aws = async (endpoint: string, ...args: readonly string[]): Promise<string> => {
-    const command = args[0] === 'head-object' ? 's3api' : 's3';
-    const { stdout } = await run(pathOf('aws'), ['--endpoint-url', endpoint, command, ...args], {
+    const { stdout } = await run(pathOf('aws'), ['--endpoint-url', endpoint, 's3', ...args], {
       env: { PATH: process.env['PATH'], ...env },
     });
     return stdout.trim();
@@ -111,11 +108,6 @@ export async function startS3(home: string): Promise<S3> {
     },
     presign: (key, lifetimeSeconds = 600, at = url) =>
       aws(at, 'presign', `s3://${BUCKET}/${key}`, '--expires-in', `${lifetimeSeconds}`),
-    headers: async (key) => {
-      const args = ['--bucket', BUCKET, '--key', key, '--output', 'json'];
-      const { ContentType, CacheControl } = JSON.parse(await aws(url, 'head-object', ...args));
-      return { contentType: ContentType, cacheControl: CacheControl };
-    },
     log: async () => {
       const output = await complete(async () => server.output());
       return requestsIn(output).filter((line) => !line.includes(LAST_IN_LOG));

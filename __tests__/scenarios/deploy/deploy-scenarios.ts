@@ -7,6 +7,7 @@ import {
   type Named,
   type ScenarioGroup,
 } from '../../support/scenario.ts';
+import { checks } from './check-scenarios.ts';
 import { deployed, FIRST, SECOND, site } from './deployed-site.ts';
 import {
   buckets,
@@ -67,5 +68,6 @@ export const deployScenarios: readonly ScenarioGroup[] = [
   group('What a site must have', siteRules, 'site: '),
   group('Live addresses', { ...liveSites, ...contentDeliveryNetworks }),
   group('Storage failures', storages),
+  group('Listings, and what a size does not show', checks),
   group('Variables and versions of rclone', programs),
 ];

@@ -70,6 +70,8 @@ export interface GivenState {
   readonly repository?: string;
   readonly repositoryId?: number;
   readonly runId?: number;
+  /** By default, a day ago. */
+  readonly startedAt?: string;
   readonly jobId?: string;
   /** The live files. */
   readonly files?: Files;
@@ -102,7 +104,7 @@ export function stateFile(given: GivenState): Record<string, string> {
     runId,
     runNumber: runId,
     attempt: 1,
-    startedAt: inDays(-1),
+    startedAt: given.startedAt ?? inDays(-1),
     ...(complete ? { finishedAt: inDays(-1) } : {}),
     jobId: given.jobId,
     contentDigest: digestOf(files),

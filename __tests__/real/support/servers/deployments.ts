@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
 import type { RunningAction, StepResult } from '../../../../tools/runner-double/run-step.ts';
+import { explainedRun } from '../../../support/run-built-action.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { deployTo, expectDeployed } from '../deploy-to.ts';
 import type { RunningServer, TestedServer } from './tested-server.ts';
@@ -51,6 +52,11 @@ export class Deployments {
     return this.#running.protect?.(this.#site);
   }
 
+  /** @returns undefined if the server has no permissions for a folder, or for a list */
+  hideState() {
+    return this.#running.hideState?.(this.#site);
+  }
+
   async run(site: Files, given: Given = {}): Promise<StepResult> {
     const runId = `${++this.#runId}`;
     const home = path.join(this.#home, runId);
@@ -67,11 +73,21 @@ export class Deployments {
 
   /** Expects that the step succeeds, and that the server then has exactly these files. */
   async deploy(site: Files, outputs: Files = {}, given: Given = {}): Promise<StepResult> {
-    this.#live = site;
     const step = await this.run(site, given);
     expectDeployed(step, outputs);
+    this.#expectNotes(step);
     await this.expectSite(site, step);
+    this.#live = site;
     return step;
+  }
+
+  /** Expects that the log tells of the limits of the server, and of no others. */
+  #expectNotes({ log }: StepResult): void {
+    expect((log.match(/^.*refuses \d+ transfers at once.*$/gm) ?? []).slice(3)).toEqual([]);
+    const refusesRenames = this.server.refusesRenames === true;
+    expect([log, /written in place/.test(log)]).toEqual([log, refusesRenames]);
+    // A refused rename is not a transfer that is worth another try.
+    if (refusesRenames) expect(log).not.toMatch(/Trying again/);
   }
 
   /** @param step whose log is shown if there are other files */
@@ -79,7 +95,7 @@ export class Deployments {
     const found = Object.entries(await this.store.read()).filter(
       ([name]) => !name.startsWith('.static-export/'),
     );
-    expect([step.log, shown(Object.fromEntries(found))]).toEqual([step.log, shown(site)]);
+    explainedRun('the step', step, () => expect(shown(Object.fromEntries(found))).toEqual(shown(site)));
   }
 }
 

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort, startServer } from '../../../support/processes.ts';
 import { type Certificates, makeCertificates } from '../certificates.ts';
+import { isListening } from '../is-listening.ts';
 import { pathOf } from '../needs.ts';
-import { isListening } from '../sftp.ts';
 import { passwordHash, proftpdLines } from './proftpd.ts';
 import {
   makeSitesFolder,
@@ -15,6 +15,7 @@ import {
   PASSWORD,
   type Refusal,
   remoteDocs,
+  type ServerOnDisk,
   type TestedServer,
   unpacked,
   type Variables,
@@ -55,6 +56,7 @@ export const PROFTPD: TestedServer = {
   name: 'ProFTPD (FTPS)',
   needs: ['rclone', 'proftpd', 'openssl', 'root'],
   keepsTimes: false,
+  renames: /\u201b/,
   manyFiles: 200,
   start: async (home) => {
     const { program, file, env: libraries } = unpacked('proftpd');
@@ -86,56 +88,64 @@ export const PROFTPD: TestedServer = {
   },
 };
 
-/** Any client may write to it. */
+/**
+ * Starts vsftpd, to which any client may write. By default, it hides names that begin with a dot, such as `.static-export`
+ * and `.well-known`.
+ *
+ * @param home an empty folder
+ * @param more of its settings
+ */
+export async function startVsftpd(home: string, more: Variables = {}): Promise<ServerOnDisk> {
+  const root = path.join(home, 'ftp');
+  // vsftpd refuses a root that its users may write to.
+  const folder = await makeSitesFolder(path.join(root, 'docs'), Number(execFileSync('id', ['-u', 'ftp'])));
+  // Debian creates this folder when the service starts.
+  await mkdir('/run/vsftpd/empty', { recursive: true });
+  const { port, tls, env, refusals } = await prepare(home, 'anonymous');
+  const config = path.join(home, 'vsftpd.conf');
+  const settings = {
+    listen: 'YES',
+    listen_address: '127.0.0.1',
+    listen_port: port,
+    background: 'NO',
+    anonymous_enable: 'YES',
+    no_anon_password: 'YES',
+    anon_root: root,
+    anon_umask: '022',
+    anon_world_readable_only: 'NO',
+    write_enable: 'YES',
+    anon_upload_enable: 'YES',
+    anon_mkdir_write_enable: 'YES',
+    anon_other_write_enable: 'YES',
+    ssl_enable: 'YES',
+    allow_anon_ssl: 'YES',
+    force_anon_logins_ssl: 'YES',
+    force_anon_data_ssl: 'YES',
+    // With its default, TLS 1.2 needs an RSA certificate.
+    ssl_ciphers: 'HIGH',
+    rsa_cert_file: tls.certificate,
+    rsa_private_key_file: tls.key,
+    ...more,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(config, lines.join(''));
+  const server = await startServer([pathOf('vsftpd'), config], { isReady: () => isListening(port) });
+  return {
+    ...onDisk(folder),
+    destination: (site) => `docs:docs/${site}`,
+    env,
+    refusals,
+    stop: server.stop,
+  };
+}
+
 export const VSFTPD: TestedServer = {
   name: 'vsftpd (TLS)',
   needs: ['rclone', 'vsftpd', 'openssl', 'root'],
   keepsTimes: false,
+  renames: /\u201b/,
   manyFiles: 200,
-  start: async (home) => {
-    const root = path.join(home, 'ftp');
-    // vsftpd refuses a root that its users may write to.
-    const folder = await makeSitesFolder(path.join(root, 'docs'), Number(execFileSync('id', ['-u', 'ftp'])));
-    // Debian creates this folder when the service starts.
-    await mkdir('/run/vsftpd/empty', { recursive: true });
-    const { port, tls, env, refusals } = await prepare(home, 'anonymous');
-    const config = path.join(home, 'vsftpd.conf');
-    const settings = {
-      listen: 'YES',
-      listen_address: '127.0.0.1',
-      listen_port: port,
-      background: 'NO',
-      anonymous_enable: 'YES',
-      no_anon_password: 'YES',
-      anon_root: root,
-      anon_umask: '022',
-      anon_world_readable_only: 'NO',
-      write_enable: 'YES',
-      anon_upload_enable: 'YES',
-      anon_mkdir_write_enable: 'YES',
-      anon_other_write_enable: 'YES',
-      // Otherwise, it hides `.static-export` and `.well-known`.
-      force_dot_files: 'YES',
-      ssl_enable: 'YES',
-      allow_anon_ssl: 'YES',
-      force_anon_logins_ssl: 'YES',
-      force_anon_data_ssl: 'YES',
-      // With its default, TLS 1.2 needs an RSA certificate.
-      ssl_ciphers: 'HIGH',
-      rsa_cert_file: tls.certificate,
-      rsa_private_key_file: tls.key,
-    };
-    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-    await writeFile(config, lines.join(''));
-    const server = await startServer([pathOf('vsftpd'), config], { isReady: () => isListening(port) });
-    return {
-      ...onDisk(folder),
-      destination: (site) => `docs:docs/${site}`,
-      env,
-      refusals,
-      stop: server.stop,
-    };
-  },
+  start: startVsftpd,
 };
 
 /** It allows eight connections of one client, and lists at most 1,000 files of a folder, as popular images of it do. */
@@ -143,6 +153,7 @@ export const PURE_FTPD: TestedServer = {
   name: 'pure-ftpd (limits)',
   needs: ['rclone', 'pure-ftpd', 'openssl', 'root'],
   keepsTimes: false,
+  renames: /\u201b/,
   manyFiles: 1010,
   start: async (home) => {
     const { program, file, env: libraries } = unpacked('pure-ftpd');

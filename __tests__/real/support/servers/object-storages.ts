@@ -8,6 +8,9 @@ import { type Refusal, remoteDocs, type SiteStore, type TestedServer } from './t
 
 const NO_BUCKET = /The (?:bucket|container) does not exist/;
 
+/** Also the error itself is shown. */
+const NO_LIST = /Reading the state of the destination failed: .*Access ?Denied[\s\S]*without `s3:ListBucket`/;
+
 function s3Refusals(unknownKey: RegExp): Refusal[] {
   return [
     {
@@ -34,23 +37,26 @@ export const VERSITYGW: TestedServer = {
     const { AWS_ACCESS_KEY_ID: keyId = '', AWS_SECRET_ACCESS_KEY: secret = '' } = s3.env;
     const account = { url: s3.url, keyId, secret };
     const bucket = s3.bucket.name;
-    const statement = {
-      Effect: 'Allow',
-      Principal: '*',
-      Action: ['s3:GetObject', 's3:ListBucket'],
-      Resource: [`arn:aws:s3:::${bucket}`, `arn:aws:s3:::${bucket}/*`],
+    /** Returns a remote without keys that may do only this. */
+    const asVisitor = async (objects: readonly string[], ofBucket: readonly string[]) => {
+      const allow = (Action: readonly string[], Resource: string) =>
+        Action.length === 0 ? [] : [{ Effect: 'Allow', Principal: '*', Action, Resource }];
+      const arn = `arn:aws:s3:::${bucket}`;
+      const Statement = [...allow(objects, `${arn}/*`), ...allow(ofBucket, arn)];
+      const body = JSON.stringify({ Version: '2012-10-17', Statement });
+      await s3Request(account, `/${bucket}`, { method: 'PUT', query: { policy: '' }, body });
+      return { env: remoteDocs({ access_key_id: '', secret_access_key: '' }), release: async () => {} };
     };
-    const body = JSON.stringify({ Version: '2012-10-17', Statement: [statement] });
-    await s3Request(account, `/${bucket}`, { method: 'PUT', query: { policy: '' }, body });
     return {
       destination: (site) => `docs:${bucket}/${site}`,
       env: s3.remote,
       store: (site) => s3Site(account, bucket, `${site}/`),
       // It responds with 404, as for a bucket that does not exist.
       refusals: s3Refusals(NO_BUCKET),
-      protect: async () => ({
-        env: remoteDocs({ access_key_id: '', secret_access_key: '' }),
-        release: async () => {},
+      protect: () => asVisitor(['s3:GetObject'], ['s3:ListBucket']),
+      hideState: async () => ({
+        ...(await asVisitor(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [])),
+        says: NO_LIST,
       }),
       stop: s3.stop,
     };
@@ -75,6 +81,7 @@ export const MOTO: TestedServer = {
     });
     const writer = await createUser(url, 'writer', ['s3:*']);
     const reader = await createUser(url, 'reader', ['s3:Get*', 's3:List*']);
+    const blind = await createUser(url, 'blind', ['s3:*Object']);
     const put = (query: Readonly<Record<string, string>>, body: string) =>
       s3Request(writer, '/site', { method: 'PUT', query, body });
     await fetch(`${url}/site`, {
@@ -94,6 +101,7 @@ export const MOTO: TestedServer = {
       store: (site) => s3Site(writer, 'site', `${site}/`),
       refusals: s3Refusals(/The storage did not accept the credentials/),
       protect: async () => ({ env: asAccount(reader), release: async () => {} }),
+      hideState: async () => ({ env: asAccount(blind), release: async () => {}, says: NO_LIST }),
       stop: server.stop,
     };
   },

@@ -23,11 +23,15 @@ const encoded = (text: string) =>
   );
 
 /** @throws Error if the server does not accept the request */
-export async function s3Request(
+export async function s3Request(account: S3Account, path: string, request: Request = {}): Promise<string> {
+  return (await s3Response(account, path, request)).text;
+}
+
+async function s3Response(
   { url, keyId, secret }: S3Account,
   path: string,
-  { method = 'GET', query = {}, body = '' }: Request = {},
-): Promise<string> {
+  { method = 'GET', query = {}, body = '' }: Request,
+): Promise<{ text: string; headers: Headers }> {
   const pathname = path.split('/').map(encoded).join('/');
   const search = Object.entries(query)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
@@ -35,22 +39,22 @@ export async function s3Request(
     .join('&');
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const day = time.slice(0, 8);
-  const headers = {
+  const signed = {
     // A bucket with object lock requires a digest.
     ...(method === 'PUT' ? { 'content-md5': createHash('md5').update(body).digest('base64') } : {}),
     host: new URL(url).host,
     'x-amz-content-sha256': sha256(body),
     'x-amz-date': time,
   };
-  const names = Object.keys(headers).join(';');
-  const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
+  const names = Object.keys(signed).join(';');
+  const lines = Object.entries(signed).map(([name, value]) => `${name}:${value}\n`);
   const canonical = [method, pathname, search, lines.join(''), names, sha256(body)].join('\n');
   const scope = `${day}/us-east-1/s3/aws4_request`;
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`);
   const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString(
     'hex',
   );
-  const { host: _, ...sent } = headers;
+  const { host: _, ...sent } = signed;
   const authorization = `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
   const send = () =>
     fetch(`${url}${pathname}?${search}`, {
@@ -62,7 +66,7 @@ export async function s3Request(
   const response = await send().catch(send);
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} ${search}: ${response.status} ${text}`);
-  return text;
+  return { text, headers: response.headers };
 }
 
 /** @param prefix of the keys */
@@ -76,6 +80,7 @@ export function s3Site(account: S3Account, bucket: string, prefix: string): Site
     },
     write: async (name, body) => void (await s3Request(account, at(name), { method: 'PUT', body })),
     remove: async (name) => void (await s3Request(account, at(name), { method: 'DELETE' })),
+    headers: async (name) => (await s3Response(account, at(name), {})).headers,
   };
 }
 

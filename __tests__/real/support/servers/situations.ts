@@ -4,12 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
+import { isPartial } from '../../../../src/site/names.ts';
 import type { RunningAction, StepResult } from '../../../../tools/runner-double/run-step.ts';
 import { expectDeployed } from '../deploy-to.ts';
 import type { Deployments, Files } from './deployments.ts';
 
 /** What the table shows: `done`, or what the server does not have or show. */
-export type Outcome = 'done' | 'no accounts' | 'not seen';
+export type Outcome = 'done' | 'no accounts' | 'no headers' | 'not seen';
 
 export interface Situation {
   readonly name: string;
@@ -66,6 +67,31 @@ const BASE: Files = {
   'guides/start.html': 'start',
   'index.html': 'home',
   'robots.txt': 'all',
+};
+
+/** Names that only some storages keep, or that a program can mistake for its own. */
+const RARE_NAMES = [
+  ';c',
+  'trail ',
+  'a\uff0fb',
+  '\uff1f\uff1a\uff0a\uff1c\uff1e\uff5c\uff02\uff3c.html',
+  '\u2400',
+  '\u240a.txt',
+  '@slot/$web',
+  'e\u0301.html',
+  '\u00e9.html',
+  'x.html.0123abcd.export-partial',
+];
+
+const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const HEADERS: Readonly<Record<string, readonly [contentType: string, cacheControl: string]>> = {
+  '_next/static/c3.js': ['text/javascript;charset=utf-8', IMMUTABLE],
+  'docs/_next/static/b2.css': ['text/css;charset=utf-8', IMMUTABLE],
+  'a.rsc': ['text/x-component;charset=utf-8', MUST_REVALIDATE],
+  'favicon.ico': ['image/vnd.microsoft.icon', MUST_REVALIDATE],
+  'index.html': ['text/html;charset=utf-8', MUST_REVALIDATE],
+  'robots.txt': ['text/plain;charset=utf-8', MUST_REVALIDATE],
 };
 
 /** The upload takes four seconds: the test may see its line in the log late. */
@@ -149,10 +175,44 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
+    name: 'a file of others in the place of a folder',
+    happens: async (site) => {
+      for (const inputs of [{}, { delete: 'false' }]) {
+        await site.deploy({ ...BASE, 'old/gone.html': 'gone' });
+        await site.store.remove('old/gone.html');
+        await site.store.write('old', 'of others');
+        try {
+          const step = await site.run({ ...BASE, 'index.html': 'changed' }, { inputs });
+          expectDeployed(step, { live: 'updated' });
+          await site.expectSite({ ...BASE, 'index.html': 'changed', old: 'of others' }, step);
+        } finally {
+          await site.store.remove('old');
+        }
+      }
+      return 'done';
+    },
+  },
+  {
     name: 'names that differ only by case',
     happens: async (site) => {
       await site.deploy({ ...BASE, 'guides/API.html': 'upper', 'guides/api.html': 'lower case' });
       await site.deploy({ ...BASE, 'guides/api.html': 'lower case' }, { 'files-deleted': '1' });
+      return 'done';
+    },
+  },
+  {
+    name: 'headers of each file',
+    happens: async (site) => {
+      const { store, live: before } = site;
+      if (store.headers === undefined) return 'no headers';
+      const files = Object.fromEntries(Object.keys(HEADERS).map((name) => [name, `${name} again`]));
+      await site.deploy({ ...before, ...files }, { live: 'updated' });
+      for (const [name, expected] of Object.entries(HEADERS)) {
+        const headers = await store.headers(name);
+        const found = [headers.get('content-type'), headers.get('cache-control')];
+        expect([name, ...found]).toEqual([name, ...expected]);
+      }
+      await site.deploy(before, { live: 'updated' }, { inputs: { 'keep-assets': '0' } });
       return 'done';
     },
   },
@@ -319,11 +379,41 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
+    name: 'a state that may not be listed',
+    happens: async (site) => {
+      const before = await site.store.read();
+      const hidden = await site.hideState();
+      if (hidden === undefined) return 'no accounts';
+      const changed = without(site.live, 'robots.txt');
+      try {
+        const step = await site.run(changed, { env: hidden.env });
+        expectRefused(step, hidden.says, ['untouched']);
+      } finally {
+        await hidden.release();
+      }
+      // What vsftpd keeps of an upload that it does not show is no state.
+      const after = Object.entries(await site.store.read()).filter(([name]) => !isPartial(name));
+      expect(Object.fromEntries(after)).toEqual(before);
+      await site.deploy(changed, { 'files-uploaded': '0', 'files-removed': '1' });
+      expect(Object.keys(await site.store.read()).filter(isPartial)).toEqual([]);
+      return 'done';
+    },
+  },
+  {
     name: 'many files in a folder',
     happens: async (site) => {
       const count = site.server.manyFiles;
       await site.deploy({ ...site.live, ...manyFiles(count) }, { 'files-uploaded': `${count}` });
       await site.deploy(site.live, UNCHANGED);
+      return 'done';
+    },
+  },
+  {
+    name: 'many files replaced',
+    happens: async (site) => {
+      const many = Object.entries(site.live).filter(([name]) => name.startsWith('pages/'));
+      const replaced = Object.fromEntries(many.map(([name, text]) => [name, `${text}, again`]));
+      await site.deploy({ ...site.live, ...replaced }, { 'files-uploaded': `${many.length}` });
       return 'done';
     },
   },
@@ -337,12 +427,22 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
-    name: 'a name with \u201b (U+201B)',
+    name: 'rare names',
     happens: async (site) => {
-      await site.deploy(
-        { ...site.live, 'rock \u201bn\u2019 roll.html': 'quoted' },
-        { 'files-uploaded': '1' },
-      );
+      const before = site.live;
+      const rare = Object.fromEntries(RARE_NAMES.map((name) => [`odd/${name}`, name]));
+      await site.deploy({ ...before, ...rare }, { 'files-uploaded': `${RARE_NAMES.length}` });
+      await site.deploy({ ...before, ...rare }, UNCHANGED);
+      await site.deploy(before, { 'files-uploaded': '0', 'files-deleted': `${RARE_NAMES.length}` });
+      return 'done';
+    },
+  },
+  {
+    name: 'names with \u201b (U+201B)',
+    happens: async (site) => {
+      const quoted = { 'rock \u201bn\u2019 roll.html': 'a', 'a\u201bb.html': 'b', '\u201b\uff1f': 'c' };
+      await site.deploy({ ...site.live, ...quoted }, { 'files-uploaded': '3' });
+      await site.deploy({ ...site.live, ...quoted }, UNCHANGED);
       return 'done';
     },
   },

@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ToolName } from '../../../../scripts/real-tools.mjs';
 import { STATE_FOLDER } from '../../../../src/site/names.ts';
-import { readFolder, textOf } from '../../../support/folders.ts';
+import { readFolder, removeFolder, textOf } from '../../../support/folders.ts';
 import { pathWithRclone } from '../../../support/rclone.ts';
 import { type Need, pathOf, WITHOUT_PRIVILEGES } from '../needs.ts';
 
@@ -18,6 +18,12 @@ export interface TestedServer {
   readonly keepsTimes: boolean;
   /** How many files of a folder are more than it lists at once; some files if it lists all of them. */
   readonly manyFiles: number;
+  /** Names that rclone stores there under others. */
+  readonly renames?: RegExp;
+  /** Whether it refuses to rename files. */
+  readonly refusesRenames?: boolean;
+  /** The names of the situations that it is tested in; undefined for all. */
+  readonly situations?: readonly string[];
   start(home: string): Promise<RunningServer>;
 }
 
@@ -32,16 +38,25 @@ export interface RunningServer {
   readonly refusals: readonly Refusal[];
   /** Takes the permission to write from the account of a site, or names another account. */
   protect?(site: string): Promise<ProtectedSite>;
-  /** Takes the permission to list the state of a site, but not to write to it. Returns how to give it back. */
-  hideState?(site: string): () => void;
+  /** Takes the permission to list the state of a site, but not to write to it. */
+  hideState?(site: string): Promise<HiddenState>;
   stop(): Promise<void>;
+}
+
+/** A server whose sites are folders of this machine. */
+export interface ServerOnDisk extends RunningServer {
+  /** The folder with its sites. */
+  readonly folder: string;
 }
 
 export interface SiteStore {
   /** Returns all files, with those of the state. */
   read(): Promise<Record<string, string>>;
+  /** A file takes the place of a folder. */
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Returns the headers with which visitors get a file, if the storage keeps them. */
+  headers?(name: string): Promise<Headers>;
 }
 
 export interface Refusal {
@@ -54,6 +69,11 @@ export interface Refusal {
 export interface ProtectedSite {
   readonly env: Variables;
   release(): Promise<void>;
+}
+
+export interface HiddenState extends ProtectedSite {
+  /** What the message must say. */
+  readonly says: RegExp;
 }
 
 /** The password of every account. */
@@ -89,11 +109,16 @@ export async function makeSitesFolder(folder: string, account?: number): Promise
 }
 
 /** What servers that store files on a disk have in common. */
-export function onDisk(folder: string): Required<Pick<RunningServer, 'store' | 'protect' | 'hideState'>> {
+export function onDisk(folder: string): Pick<ServerOnDisk, 'folder' | 'store' | 'protect' | 'hideState'> {
   return {
+    folder,
     store: (site) => ({
       read: async () => textOf(await readFolder(path.join(folder, site))),
-      write: (name, text) => writeFile(path.join(folder, site, name), text),
+      write: async (name, text) => {
+        const file = path.join(folder, site, name);
+        if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) await removeFolder(file);
+        await writeFile(file, text);
+      },
       remove: (name) => rm(path.join(folder, site, name)),
     }),
     protect: async (site) => {
@@ -101,11 +126,14 @@ export function onDisk(folder: string): Required<Pick<RunningServer, 'store' | '
       change('a-w');
       return { env: {}, release: async () => void change('u+w') };
     },
-    hideState: (site) => {
+    hideState: async (site) => {
       const state = path.join(folder, site, STATE_FOLDER);
       const { mode } = statSync(state);
       chmodSync(state, 0o300);
-      return () => chmodSync(state, mode);
+      // A listing is refused, or shows nothing. Then a file of the state cannot be found after it is written.
+      const says =
+        /(?:Reading|Writing) the state of the (?:destination|deployment) failed: |The storage does not list the file that this run wrote to the state folder/;
+      return { env: {}, says, release: async () => chmodSync(state, mode) };
     },
   };
 }

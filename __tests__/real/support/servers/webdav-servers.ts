@@ -5,23 +5,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort, startServer } from '../../../support/processes.ts';
+import { isListening } from '../is-listening.ts';
 import { pathOf } from '../needs.ts';
-import { isListening } from '../sftp.ts';
 import {
   makeSitesFolder,
   NOBODY,
   obscured,
   onDisk,
   PASSWORD,
-  type RunningServer,
   remoteDocs,
+  type ServerOnDisk,
   type TestedServer,
   unpacked,
   withoutPrivileges,
 } from './tested-server.ts';
 
 /** What a client sees of each server. */
-function asRemote(port: number, folder: string): Omit<RunningServer, 'stop'> {
+function asRemote(port: number, folder: string): Omit<ServerOnDisk, 'stop'> {
   const url = `http://127.0.0.1:${port}/sites`;
   return {
     ...onDisk(folder),
@@ -42,61 +42,68 @@ function asRemote(port: number, folder: string): Omit<RunningServer, 'stop'> {
   };
 }
 
+/**
+ * Starts Apache, which serves a folder to visitors, and to WebDAV clients at the same address.
+ *
+ * @param home an empty folder
+ * @param indexPage with one, it refuses to list a folder that has it
+ */
+export async function startApache(home: string, indexPage = 'disabled'): Promise<ServerOnDisk> {
+  const program = pathOf('apache2');
+  const modulesFolder = path.resolve(program, '../../lib/apache2/modules');
+  const isRoot = process.getuid?.() === 0;
+  const account = isRoot ? NOBODY : undefined;
+  const folder = await makeSitesFolder(path.join(home, 'www', 'sites'), account);
+  execFileSync('chmod', ['755', home]);
+  const locks = await makeSitesFolder(path.join(home, 'locks'), account);
+  const port = await freePort();
+  const passwords = path.join(home, 'passwords');
+  const digest = createHash('sha1').update(PASSWORD).digest('base64');
+  await writeFile(passwords, `docs:{SHA}${digest}\nreader:{SHA}${digest}\n`);
+  const modules = 'mpm_event authn_core authn_file authz_core authz_user auth_basic dav dav_fs dir'.split(
+    ' ',
+  );
+  const lines = [
+    ...modules.map((name) => `LoadModule ${name}_module ${modulesFolder}/mod_${name}.so`),
+    ...(isRoot ? ['User nobody', 'Group nogroup'] : []),
+    `Listen 127.0.0.1:${port}`,
+    'ServerName 127.0.0.1',
+    `ServerRoot ${home}`,
+    `DefaultRuntimeDir ${home}`,
+    `PidFile ${home}/pid`,
+    `ErrorLog ${home}/error.log`,
+    `DavLockDB ${locks}/lock`,
+    `DocumentRoot ${home}/www`,
+    `<Directory ${home}/www>`,
+    '  Dav On',
+    `  DirectoryIndex ${indexPage}`,
+    '  AuthType Basic',
+    '  AuthName Sites',
+    `  AuthUserFile ${passwords}`,
+    '  AuthzSendForbiddenOnFailure On',
+    '  <LimitExcept GET OPTIONS PROPFIND>',
+    '    Require user docs',
+    '  </LimitExcept>',
+    '  <Limit GET OPTIONS PROPFIND>',
+    '    Require valid-user',
+    '  </Limit>',
+    '</Directory>',
+  ];
+  const config = path.join(home, 'apache.conf');
+  await writeFile(config, `${lines.join('\n')}\n`);
+  const server = await startServer([program, '-D', 'FOREGROUND', '-f', config], {
+    isReady: () => isListening(port),
+  });
+  const reader = { env: remoteDocs({ user: 'reader' }), release: async () => {} };
+  return { ...asRemote(port, folder), protect: async () => reader, stop: server.stop };
+}
+
 export const APACHE: TestedServer = {
   name: 'Apache (mod_dav)',
   needs: ['rclone', 'apache2'],
   keepsTimes: true,
   manyFiles: 100,
-  start: async (home) => {
-    const program = pathOf('apache2');
-    const modulesFolder = path.resolve(program, '../../lib/apache2/modules');
-    const isRoot = process.getuid?.() === 0;
-    execFileSync('chmod', ['755', home]);
-    const account = isRoot ? NOBODY : undefined;
-    const folder = await makeSitesFolder(path.join(home, 'www', 'sites'), account);
-    const locks = await makeSitesFolder(path.join(home, 'locks'), account);
-    const port = await freePort();
-    const passwords = path.join(home, 'passwords');
-    const digest = createHash('sha1').update(PASSWORD).digest('base64');
-    await writeFile(passwords, `docs:{SHA}${digest}\nreader:{SHA}${digest}\n`);
-    const modules = 'mpm_event authn_core authn_file authz_core authz_user auth_basic dav dav_fs dir'.split(
-      ' ',
-    );
-    const lines = [
-      ...modules.map((name) => `LoadModule ${name}_module ${modulesFolder}/mod_${name}.so`),
-      ...(isRoot ? ['User nobody', 'Group nogroup'] : []),
-      `Listen 127.0.0.1:${port}`,
-      'ServerName 127.0.0.1',
-      `ServerRoot ${home}`,
-      `DefaultRuntimeDir ${home}`,
-      `PidFile ${home}/pid`,
-      `ErrorLog ${home}/error.log`,
-      `DavLockDB ${locks}/lock`,
-      `DocumentRoot ${home}/www`,
-      `<Directory ${home}/www>`,
-      '  Dav On',
-      // Otherwise, it refuses to list a folder that has an index page.
-      '  DirectoryIndex disabled',
-      '  AuthType Basic',
-      '  AuthName Sites',
-      `  AuthUserFile ${passwords}`,
-      '  AuthzSendForbiddenOnFailure On',
-      '  <LimitExcept GET OPTIONS PROPFIND>',
-      '    Require user docs',
-      '  </LimitExcept>',
-      '  <Limit GET OPTIONS PROPFIND>',
-      '    Require valid-user',
-      '  </Limit>',
-      '</Directory>',
-    ];
-    const config = path.join(home, 'apache.conf');
-    await writeFile(config, `${lines.join('\n')}\n`);
-    const server = await startServer([program, '-D', 'FOREGROUND', '-f', config], {
-      isReady: () => isListening(port),
-    });
-    const reader = { env: remoteDocs({ user: 'reader' }), release: async () => {} };
-    return { ...asRemote(port, folder), protect: async () => reader, stop: server.stop };
-  },
+  start: (home) => startApache(home),
 };
 
 export const LIGHTTPD: TestedServer = {

@@ -20,7 +20,7 @@ async function uploads(...errors: readonly string[]) {
   return { inPlace, lines, failed };
 }
 
-// Recorded from vsftpd and asyncssh; `file-servers.real.ts` deploys to both.
+// Recorded from vsftpd and asyncssh; `servers.real.ts` deploys to both.
 it.each([
   'partial file rename failed: Move Rename failed: 550 "Permission denied."',
   'partial file rename failed: Move Rename failed: permission denied',

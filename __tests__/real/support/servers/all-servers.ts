@@ -1,0 +1,53 @@
+/** All servers that the deploy action is tested with. */
+import { FOLDER } from './folder.ts';
+import { PROFTPD, PURE_FTPD, startVsftpd, VSFTPD } from './ftp-servers.ts';
+import { AZURITE, FAKE_GCS, MOTO, VERSITYGW } from './object-storages.ts';
+import { ASYNCSSH, MOD_SFTP, OPENSSH, startAsyncSsh, startOpenSsh } from './ssh-servers.ts';
+import type { TestedServer } from './tested-server.ts';
+import { APACHE, LIGHTTPD, WSGIDAV } from './webdav-servers.ts';
+
+/** The servers that are tested. The slowest ones begin. */
+export const SERVERS: readonly TestedServer[] = [
+  ...[APACHE, LIGHTTPD, WSGIDAV, PURE_FTPD, VSFTPD, PROFTPD],
+  ...[MOTO, FAKE_GCS, AZURITE, VERSITYGW, OPENSSH, MOD_SFTP, ASYNCSSH, FOLDER],
+];
+
+/** What concerns a server that refuses something. */
+const FEW = {
+  situations: [
+    'first deployment, odd names',
+    'many files in a folder',
+    'many files replaced',
+    'removal of many files',
+    'the same site again',
+  ],
+  manyFiles: 300,
+};
+
+/** Servers that refuse to rename files. */
+export const WITHOUT_RENAMES: readonly TestedServer[] = [
+  {
+    ...{ ...ASYNCSSH, ...FEW, name: 'asyncssh (no renames)', refusesRenames: true },
+    start: (home) => startAsyncSsh(home, { withoutRenames: true }),
+  },
+  {
+    ...{ ...VSFTPD, ...FEW, name: 'vsftpd (no renames)', refusesRenames: true },
+    start: (home) => startVsftpd(home, { cmds_denied: 'RNFR,RNTO' }),
+  },
+];
+
+/** Servers that allow fewer connections than a run makes at first. */
+export const WITH_FEW_CONNECTIONS: readonly TestedServer[] = [
+  ...['3', '8'].map((limit) => ({
+    ...{ ...VSFTPD, ...FEW, name: `vsftpd (${limit} connections)` },
+    start: (home: string) => startVsftpd(home, { max_per_ip: limit }),
+  })),
+  {
+    ...{ ...ASYNCSSH, ...FEW, name: 'asyncssh (4 connections)' },
+    start: (home) => startAsyncSsh(home, { limit: 4 }),
+  },
+  {
+    ...{ ...OPENSSH, ...FEW, name: 'OpenSSH (4 logins at once)', needs: ['rclone', 'sshd'] },
+    start: (home) => startOpenSsh(home, { settings: ['MaxStartups 4'] }),
+  },
+];
