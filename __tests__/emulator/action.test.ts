@@ -2,18 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runStep, type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { runtimes } from '../../tools/runtimes.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
+import { preloadOptions } from '../support/preload.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { until } from '../support/until.ts';
 
 const actionFile = path.join(REPOSITORY, 'emulator', 'action.yml');
-const preload = (name: string) => ({
-  NODE_OPTIONS: `--import=${pathToFileURL(path.join(REPOSITORY, '__tests__', 'support', `${name}.mjs`))}`,
-});
+const preload = (name: string) => ({ NODE_OPTIONS: preloadOptions([name]) });
 
 /** Emulators that a failed test leaves behind end with their folders. */
 const homes: string[] = [];

@@ -9,10 +9,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { startStep } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
-import { pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { startDeployment } from '../support/start-deployment.ts';
 import { makeCertificates } from './support/certificates.ts';
 import { describeWith } from './support/needs.ts';
 import { NODE } from './support/run-export.ts';
@@ -225,15 +224,13 @@ describeWith('The steps of "What changed"', ['curl', 'jq', 'openssl'], () => {
       '$HOME',
     ];
     const deployment = {
-      actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
       node: NODE,
       temp: path.join(home, 'temp'),
-      env: { PATH: pathWithRclone() },
       inputs: { 'site-path': path.join(home, name, 'site'), destination: path.join(home, name, 'live') },
     };
     const deploy = async (site: Readonly<Record<string, string>>) => {
       await writeFiles(path.join(home, name, 'site'), site);
-      const step = await startStep(deployment).result;
+      const step = await startDeployment(deployment).result;
       expect([step.log, step.exitCode]).toEqual([step.log, 0]);
       await step.remove();
       const list = path.join(home, 'list.txt');

@@ -1,11 +1,10 @@
 /** Jobs that deploy sites to a double of S3, one after the other or at the same time. */
 import path from 'node:path';
-import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, removeFolder, writeFiles } from './folders.ts';
 import { preloadOptions } from './preload.ts';
-import { pathWithRclone } from './rclone.ts';
-import { REPOSITORY } from './repository.ts';
 import { S3Double, type S3Rule } from './s3-double.ts';
+import { startDeployment } from './start-deployment.ts';
 
 /** The texts of a site's files by their paths. */
 export type SiteTexts = Readonly<Record<string, string>>;
@@ -53,16 +52,9 @@ export class Jobs {
   ): Promise<StepResult> {
     await removeFolder(this.siteFolder(name));
     await writeFiles(this.siteFolder(name), files);
-    const { child, result } = startStep({
-      actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
-      inputs: { 'site-path': 'site', destination: `docs:${this.s3.bucket}/docs` },
-      env: {
-        ...RUN,
-        GITHUB_RUN_ID: runId,
-        PATH: pathWithRclone(),
-        NODE_OPTIONS: preloadOptions(preloads),
-        ...this.s3.env,
-      },
+    const { child, result } = startDeployment({
+      inputs: { destination: `docs:${this.s3.bucket}/docs` },
+      env: { ...RUN, GITHUB_RUN_ID: runId, NODE_OPTIONS: preloadOptions(preloads), ...this.s3.env },
       workspace: path.dirname(this.siteFolder(name)),
     });
     cancels?.addEventListener('abort', () => child.kill('SIGINT'));

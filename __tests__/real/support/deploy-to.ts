@@ -2,10 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@jest/globals';
-import { type RunningAction, type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
+import type { RunningAction, StepResult } from '../../../tools/runner-double/run-step.ts';
 import { removeFolder, writeFiles } from '../../support/folders.ts';
-import { pathWithRclone } from '../../support/rclone.ts';
-import { REPOSITORY } from '../../support/repository.ts';
+import { startDeployment } from '../../support/start-deployment.ts';
 import { until } from '../../support/until.ts';
 import { NODE } from './run-export.ts';
 
@@ -38,10 +37,9 @@ export async function deployTo({
     await writeFiles(folder, site);
   }
   let hasHappened = false;
-  const running: RunningAction = startStep({
-    actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
+  const running: RunningAction = startDeployment({
     node,
-    env: { PATH: pathWithRclone(), ...env },
+    ...(env && { env }),
     // The sites of these tests are about their storage, and few have a home page.
     inputs: { 'site-path': folder, destination, 'require-files': '', ...inputs },
     onOutput: (chunk) => {

@@ -21,6 +21,7 @@ import {
   pendingState,
   SECOND,
   site,
+  stateFile,
   stateName,
   under,
   versionsOf,
@@ -830,6 +831,9 @@ const REPAIRED = {
 };
 /** A file with different contents of the same length. */
 
+const COMPOSED = { 'index.html': 'home', 'caf\u00e9.html': 'menu' };
+const DECOMPOSED = { 'index.html': 'home', 'cafe\u0301.html': 'menu' };
+
 export const drift: Named<DeployScenario> = {
   'a file that another program removed, cut, or replaced with a larger one is uploaded again': {
     workspace: DRIFTED,
@@ -846,6 +850,21 @@ export const drift: Named<DeployScenario> = {
       destination: FIRST,
       newestState: { files: versionsOf(FIRST), history: [{ contentDigest: digestOf(FIRST) }] },
     },
+  },
+  'a file whose accent another program wrote in another form is another file': {
+    workspace: {
+      ...site(COMPOSED),
+      ...under('destination', { ...DECOMPOSED, ...stateFile({ files: COMPOSED }) }),
+    },
+    // macOS treats both names as one.
+    expect:
+      process.platform === 'darwin'
+        ? { live: 'unchanged' }
+        : {
+            outputs: { 'files-uploaded': '1', 'files-repaired': '1' },
+            warns: [/^1 live file at the destination was /],
+            destination: { ...COMPOSED, ...DECOMPOSED },
+          },
   },
   'a dry run reports files that another program changed, and does not repair them': {
     inputs: { 'dry-run': 'true' },
