@@ -163,13 +163,19 @@ const compared: Named<ExportScenario> = {
 
 const liveBundles: Named<ExportScenario> = {
   '`list-changes` reads the bundle of the live job': {
-    inputs: listing,
+    inputs: { ...listing, 'environment-url': 'https://docs.example.com' },
     before: [{ archive: tarGz(LIVE) }],
     expect: {
       outputs: { changed: 'true', ...CHANGES, ...LIST_PATHS, 'previous-job-id': /^se_/ },
       files: LISTS,
       requests: { bundle: 2 },
       log: [/Reading the bundle of the live job se_\w+ to list what changed/],
+      summary: [
+        /^<h3>📦 docs\.example\.com: exported, 3 pages \(−1\), 226 B, 3 files changed(?:, in .*)?<\/h3>/,
+        /Live before this run: deployment \d+ of \d+ \w+ \d{4} \(job <code>(se_\w+)<\/code>\)[\s\S]*job-id: &#34;\1&#34;\ndomain: &#34;docs\.example\.com&#34;\nenvironment: &#34;docs&#34;\n?</,
+        /1 page modified[\s\S]*<a href="https:\/\/docs\.example\.com\/"[\s\S]*1 page removed/,
+        /<a href="https:\/\/github\.com\/octocat\/docs\/deployments\/docs">/,
+      ],
       records: [
         ['in_progress', 'success', 'inactive'],
         ['in_progress', 'success'],
@@ -186,6 +192,7 @@ const liveBundles: Named<ExportScenario> = {
       requests: { start: 1, bundle: 0, storage: 2 },
       records: [['in_progress', 'success']],
       log: [/Reading the bundle of the live job [0-9a-f]{24} to list what changed/],
+      summary: [/1 page removed[\s\S]*1 page modified/],
     },
   },
   '`list-changes` reads nothing when nothing changed': {
@@ -197,12 +204,22 @@ const liveBundles: Named<ExportScenario> = {
       files: { 'changed-files.txt': '', 'removed-files.txt': '' },
       requests: { bundle: 1 },
       records: [['in_progress', 'success']],
+      summary: [
+        /^<h3>📦 docs\.example\.com: exported, nothing changed, 3 pages, /,
+        /The live site is up to date: deployment \d+ of \d+ \w+ \d{4} \(job <code>se_\w+<\/code>/,
+        /^(?![\s\S]*<pre)/,
+      ],
     },
   },
   '`list-changes` for a first deployment': incomparable(
     { inputs: { ...listing, 'max-page-loss': '0' } },
     ['No site is live yet: `max-page-loss` is not checked'],
-    { outputs: { 'previous-job-id': undefined } },
+    {
+      outputs: { 'previous-job-id': undefined },
+      summary: [
+        /^<h3>📦 docs\.example\.com: exported, 3 pages, [\d.]+ k?B, first deployment(?:, in .*)?<\/h3>/,
+      ],
+    },
   ),
   'the service no longer has the live job': incomparable(
     { gitHub: { deployments: [past()] } },
@@ -251,6 +268,10 @@ const guarded: Named<ExportScenario> = {
       ],
       outputs: { changed: undefined, 'deployment-id': undefined, 'previous-job-id': /^se_/ },
       records: [['in_progress', 'success']],
+      summary: [
+        /^<h3>⛔ docs\.example\.com: the site was not updated by this run, and was not checked; refused, the export lacks 4 of 30 pages(?:, after .*)?<\/h3>/,
+        /26 pages, 4 fewer than the live site \(30\), but <code>max-page-loss<\/code> allows 10%\./,
+      ],
     },
   },
   '`max-page-loss` as a number, compared with the previous manifest': {

@@ -230,7 +230,17 @@ const records: Named<ExportScenario> = {
 const endings: Named<ExportScenario> = {
   'the workflow job fails after the step': {
     jobStatus: 'failure',
-    expect: { records: [['in_progress', 'failure']] },
+    before: [{ archive: tarGz({ 'index.html': 'earlier' }) }],
+    expect: {
+      records: [
+        ['in_progress', 'success'],
+        ['in_progress', 'failure'],
+      ],
+      summary: [
+        /Live before this run: deployment \d+ of \d+ \w+ \d{4} \(/,
+        /^<h3>❌ docs\.example\.com: it is not known what visitors see, the job failed after the export<\/h3>/m,
+      ],
+    },
   },
   'the workflow job is cancelled after the step': {
     jobStatus: 'cancelled',

@@ -57,6 +57,9 @@ const completed: Named<ExportScenario> = {
       outputs: { 'job-id': JOB, 'bundle-url': undefined, ...NO_BUNDLE },
       requests: { start: 1, status: 0, bundle: 0, storage: 0 },
       log: [/Resume it later with `job-id: se_/],
+      summary: [
+        /^<h3>🚀 docs\.example\.com: export started(?:, in .*)?<\/h3>[\s\S]*<code>job-id: &#34;se_\w+&#34;<\/code>/,
+      ],
     },
   },
   '`download: false`': {

@@ -54,7 +54,10 @@ const byProject: Named<ExportScenario> = {
   },
   'a job of a project is resumed': {
     resumes: 'project',
-    expect: { requests: { start: 0, bundle: 0, storage: 1 } },
+    expect: {
+      requests: { start: 0, bundle: 0, storage: 1 },
+      summary: [/^<h3>📦 project_emulator: exported, 3 pages, [\s\S]*Resumed job <code>[0-9a-f]{24}</],
+    },
   },
   'a job of a project is resumed without `project-id`': {
     resumes: 'project',

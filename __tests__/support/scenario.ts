@@ -215,7 +215,7 @@ export interface ExportExpectation extends ServiceExpectation {
   /** The address of the live site in each status of the newest deployment, oldest first. */
   readonly environmentUrls?: readonly string[];
   readonly calls?: GitHubCalls;
-  /** Texts of the summary. */
+  /** Texts of the summaries of the step and of its post step. */
   readonly summary?: readonly (string | RegExp)[];
   /** Paths that `host` received, in their order. */
   readonly hostReceived?: readonly string[];

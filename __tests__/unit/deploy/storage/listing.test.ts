@@ -50,11 +50,6 @@ it('listFiles: lists only the folders in which the deployment has files', async 
   expect(calls).toBe(4);
 });
 
-it('listFiles: reads a missing folder as empty', async () => {
-  const missing = () => Promise.reject(failure('error listing: directory not found', true));
-  expect(await listFiles(await remoteWith(missing), new Set(), WORDS, undefined)).toEqual(new Map());
-});
-
 it.each([
   [999, ['recursive']],
   [1000, ['', 'recursive guides']],
@@ -78,7 +73,6 @@ it.each([
 it.each([
   ['an object that the policy hides, in a bucket', true, 'api error Forbidden: Forbidden', undefined],
   ['a missing file', false, 'object not found', undefined],
-  ['a file in the place of a folder', false, 'stat /srv/a/b.html: not a directory', undefined],
   ['a refusal of a server', false, 'Forbidden', /^Looking for files at the destination failed: /],
 ])('findFiles: %s', async (_what, isBucket, message, error) => {
   const stat = () => Promise.reject(failure(message, message === 'object not found'));

@@ -105,6 +105,16 @@ it.each<[kind: string, lines: string[]]>([
     ],
   ],
   [
+    'started',
+    [
+      '🚀 prj_7d21f0: export started',
+      'The job continues. Resume it later with these inputs:',
+      // YAML could read an ID that begins with a digit as a number.
+      `job-id: "${JOB}" project-id: "prj_7d21f0"`,
+      `Job ${JOB}`,
+    ],
+  ],
+  [
     'dry run',
     [
       '✅ docs.example.com: dry run, nothing was changed, and the site was not checked; all checks for an export passed',
