@@ -809,8 +809,11 @@ function whatHappened(facts, { outcome }) {
             ? 'nothing would change, an interrupted deployment is to be completed'
             : 'interrupted deployment completed';
     }
-    if (inputs?.remove && !inputs.dryRun)
-        return `site removed, ${(0,units/* counted */.hS)(facts.deletedFiles, 'file')} deleted`;
+    if (inputs?.remove) {
+        return inputs.dryRun
+            ? `${(0,units/* counted */.hS)(plan?.deletions.length ?? 0, 'file')} to delete`
+            : `site removed, ${(0,units/* counted */.hS)(facts.deletedFiles, 'file')} deleted`;
+    }
     const verb = inputs?.dryRun ? 'would change' : 'changed';
     if (changes === undefined) {
         return inputs?.dryRun
@@ -4112,6 +4115,8 @@ class Rclone {
     #agent = new external_node_http_.Agent({ keepAlive: true });
     #context;
     #listeners = new Set();
+    /** The folders of the calls that are about one alone. The lines of a call that was ended may come later. */
+    #apart = new Set();
     /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
     #startErrors = [];
     /** What was logged already. */
@@ -4171,12 +4176,17 @@ class Rclone {
      */
     async call(command, params, options = {}) {
         const { log } = this.#context;
-        const { onEvent, signal = this.#context.signal, stop, storage, hints } = options;
+        const { onEvent, signal = this.#context.signal, stop, storage, hints, apart } = options;
+        if (apart !== undefined)
+            this.#apart.add(apart);
+        const isOfOther = ({ name }) => name !== undefined && (apart === undefined ? this.#apart.has(name) : name !== apart);
         signal.throwIfAborted();
         log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
         const errors = [];
         const stopped = new AbortController();
         const listener = (event) => {
+            if (event.kind === 'error' && isOfOther(event))
+                return;
             if (event.kind === 'error' && errors.length < MAX_ERRORS)
                 errors.push(event);
             if (onEvent?.(event) === 'stop')
@@ -4464,6 +4474,9 @@ class DeployReport {
         if (interrupted.length > 0)
             this.#log('A deployment was interrupted: what it left has to be repaired');
         if (changes === undefined) {
+            // A removal of what an interrupted first deployment has left.
+            if (this.#facts.inputs?.remove)
+                return;
             this.#log(`This is the first deployment to ${this.#name}`);
             const unmanaged = unmanagedSentence(plan);
             if (unmanaged !== '')
@@ -5008,7 +5021,12 @@ class Calls {
         const params = { fs, remote: NO_FOLDER, opt, _config: { LowLevelRetries: 1 } };
         const { signal } = this.#context;
         const asking = this.#rclone
-            .call('operations/list', params, { signal, storage, stop: AbortSignal.timeout(ANSWER_MS) })
+            .call('operations/list', params, {
+            signal,
+            storage,
+            stop: AbortSignal.timeout(ANSWER_MS),
+            apart: NO_FOLDER,
+        })
             .then(() => undefined, (error) => error);
         const protocol = await otherProtocol();
         if (protocol !== undefined)
