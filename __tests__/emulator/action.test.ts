@@ -107,7 +107,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
     });
     const step = await running.result;
     expect(step.conclusion).toBe('cancelled');
-    expect(errorsOf(step)).toEqual(['Cancelled (SIGINT)']);
+    expect(errorsOf(step)).toEqual([expect.stringMatching(/^Cancelled \(SIGINT\): a person, /)]);
     expect(step.outputs).toEqual({});
     expect((await post(step, node)).conclusion).toBe('success');
     expect(existsSync(step.state['emulator-folder'] ?? '')).toBe(false);

@@ -151,7 +151,7 @@ const raised: Named<AlarmRow> = {
       deploy: ['failure', { 'error-code': 'check-failed', 'job-id': 'se_1', live: 'unchanged' }],
     },
     expect: {
-      texts: [/^The site was not updated and is whole\.\n[\s\S]*- Job ID: `se_1`\.\n/],
+      texts: [/^The site was not updated and is whole\.\n[\s\S]*- Job ID: `se_1`\n/],
       messages: [/^octocat\/docs: The site was not updated and is whole\.\n(?![\s\S]*Run workflow)/],
     },
   },

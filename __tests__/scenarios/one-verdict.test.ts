@@ -129,6 +129,13 @@ const CONTRADICTED = [
     ['a new key'],
   ],
   [
+    'a bundle that the storage has deleted is not to be resumed',
+    'Run the workflow again, with the `job-id` that the run printed.\n- Job ID: `se_1`. To resume it, press "Run workflow".',
+    'Downloading the bundle failed: the storage responded with 404 Not Found (NoSuchKey).\n' +
+      'The storage no longer has the bundle of this job. Start a new export, with an empty `job-id`.',
+    ['resume the job'],
+  ],
+  [
     'the same advice in other words is no contradiction',
     'Unless that was on purpose, run the workflow again.',
     'Cancelled (SIGINT)\nRun the workflow again, unless it was stopped on purpose.',

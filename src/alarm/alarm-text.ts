@@ -1,11 +1,11 @@
 /**
  * The texts of an alarm. Three kinds of text come from outside. `watched-jobs.ts` accepts error codes, job IDs, and job
- * names only without markup, and makes error messages plain text. The name of the workflow and the key are shown without
- * their markup.
+ * names only without markup, and makes error messages plain text. The name of the workflow and the key are shown
+ * without their markup.
  */
 import { ERROR_CODES, type ErrorCode, FIX_IN_RUN, NO_CODE_HINT } from '../error-codes.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { type Reported, verdictSentences } from '../summary/verdicts.ts';
+import { type Reported, repairStep, verdictSentences } from '../summary/verdicts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
 import { type Memory, withMemory } from './memory.ts';
@@ -51,8 +51,8 @@ export function laterBody(reported: Reported, watched: Watched, memory: Memory):
 export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
   return [
     verdictSentences(failure.reported),
-    quotes(failure) && `**What happened:** ${quotes(failure)}`,
-    hintFor(failure) && `**What to do:** ${hintFor(failure)}`,
+    titled('What happened', quotes(failure)),
+    titled('What to do', whatToDo(failure)),
     whatFailed(failure, watched),
     `${timesFailed(memory)}\n${details(failure, watched)}`,
   ]
@@ -65,7 +65,7 @@ export function chatMessage(failure: Failure, watched: Watched, issueUrl: string
   return [
     `${watched.repository}: ${verdictSentences(failure.reported)}`,
     quotes(failure),
-    hintFor(failure),
+    whatToDo(failure),
     whatFailed(failure, watched),
     details(failure, watched),
     issueUrl && `- Issue: ${issueUrl}`,
@@ -105,12 +105,8 @@ function timesFailed({ count, since }: Memory): string {
 }
 
 /** Lists the run, and the IDs of the jobs of the service. */
-function details(failure: Failure, { runUrl }: Watched): string {
-  const { jobs } = failure;
-  const how = rowOf(failure)?.isResumable
-    ? ' To resume it, press "Run workflow" and enter this `job-id`.'
-    : '';
-  const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Job ID: \`${jobId}\`.${how}`]));
+function details({ jobs }: Failure, { runUrl }: Watched): string {
+  const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Job ID: \`${jobId}\``]));
   return [`- Run: ${runUrl}`, ...shown(ids)].join('\n');
 }
 
@@ -119,26 +115,30 @@ function shown(lines: readonly string[], max = SHOWN): string[] {
   return more > 0 ? [...lines.slice(0, max), `and ${more} more`] : [...lines];
 }
 
+function titled(title: string, text: string): string {
+  return text && `**${title}:** ${text}`;
+}
+
 /** Quotes what the failed jobs say, each message once and in a line of its own; empty without a message. */
 function quotes({ jobs }: Failure): string {
   const messages = new Set(jobs.flatMap(({ errorMessage }) => (errorMessage ? [`\`${errorMessage}\``] : [])));
   return shown([...messages], QUOTED).join('\n');
 }
 
-/** Says what to do; empty for a mix, since the verdict says it. A message that is quoted replaces the meaning of its code. */
-function hintFor(failure: Failure): string {
-  const { code, jobs } = failure;
+/**
+ * Says what is true of every run with the code. A message that is quoted replaces the meaning of its code, and the verdict on
+ * a mix what the code says. Empty if the verdict says all.
+ */
+function whatToDo(failure: Failure): string {
+  const { code, jobs, reported } = failure;
   if (code === INCOMPLETE) return '';
   if (code === NO_CODE) return NO_CODE_HINT;
-  const { meaning = '', fix = FIX_IN_RUN } = rowOf(failure) ?? {};
-  const isKnown = jobs.every(({ errorMessage }) => errorMessage !== undefined);
-  return isKnown ? fix : `${meaning} ${fix}`.trim();
+  const { meaning = '', fix } = rowOf(failure) ?? {};
+  const todo = fix === undefined ? FIX_IN_RUN : repairStep(reported) === '' ? fix : '';
+  return jobs.every(({ errorMessage }) => errorMessage !== undefined) ? todo : `${meaning} ${todo}`.trim();
 }
 
-/**
- * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
- * not suggested for an unknown code, since a guard may have refused the site.
- */
+/** Accepts any code, even one of another action or of a later version. */
 function rowOf({ code }: Failure): (typeof ERROR_CODES)[ErrorCode] | undefined {
   return Object.hasOwn(ERROR_CODES, code) ? ERROR_CODES[code as ErrorCode] : undefined;
 }

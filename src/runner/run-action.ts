@@ -36,6 +36,10 @@ const MAX_ANNOTATION_LENGTH = 4000;
  */
 const STOP_MS = 1500;
 
+/** The signal does not say more. */
+const STOPPED_BY =
+  'a person, a newer run, a time limit such as `timeout-minutes`, or the runner stopped the step.';
+
 /** On Windows, data written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
 const LINGER_MS = 250;
 
@@ -52,7 +56,10 @@ export async function runAction<Success extends SuccessOutcome>(action: Action<S
   const stop = new AbortController();
   const interruption = new Promise<never>((_, reject) => {
     const cancel = () => {
-      const cancelled = new ActionError('cancelled', `Cancelled (${cancellationSignal.reason})`);
+      const cancelled = new ActionError(
+        'cancelled',
+        `Cancelled (${cancellationSignal.reason}): ${STOPPED_BY}`,
+      );
       stop.abort(cancelled);
       setTimeout(reject, STOP_MS, cancelled).unref();
     };
