@@ -138,12 +138,18 @@ const byOthers: Named<ExportScenario> = {
   'a .tar.gz without a file, of a job with 30 pages': {
     ...NO_PAGES,
     archive: given('no-file.tar.gz'),
-    expect: { outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' }, says: [/it has no files/] },
+    expect: {
+      outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' },
+      says: [/The bundle has no files/],
+    },
   },
   'a .zip without a file, of a job with 30 pages': {
     ...NO_PAGES,
     archive: given('no-file.zip'),
-    expect: { outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' }, says: [/it has no files/] },
+    expect: {
+      outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' },
+      says: [/The bundle has no files/],
+    },
   },
   'a bundle without a page, of a job with 30 pages': {
     ...NO_PAGES,

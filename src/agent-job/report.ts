@@ -111,7 +111,9 @@ export class AgentJobReport {
     const job = this.#job;
     const isArchived = job?.status === 'archived';
     const icon = isArchived ? '🗄️' : ICONS[result.outcome];
-    const what = isArchived ? 'archived' : HEADLINES[result.outcome];
+    // Without a job, nothing was waited for.
+    const isStarted = jobId !== undefined || result.outcome !== 'errored';
+    const what = isArchived ? 'archived' : isStarted ? HEADLINES[result.outcome] : 'not started';
     return summaryText([
       heading(`${icon} Agent job${jobId === undefined ? '' : ` ${text(jobId)}`}: ${what}${reasonOf(result)}`),
       result.error === undefined ? '' : failureBlock(result.error.message, result.error.hint),

@@ -151,7 +151,10 @@ export class GitHubApi {
     const responded = v.safeParse(respondedSchema, error);
     if (responded.success) {
       const { status, response } = responded.output;
-      return GitHubError.ofResponse(operation, status, response.data, error);
+      return GitHubError.ofResponse(operation, status, response.data, {
+        cause: error,
+        waitMs: waitMsOf(response.headers),
+      });
     }
     // The response does not match the schema, or is not JSON although Octokit expects a list.
     if (!v.is(v.object({ status: v.number() }), error)) {
@@ -198,7 +201,19 @@ function refuseOddResponse(
 }
 
 /** Octokit's RequestError has a response only if GitHub sent one; without a response, its status is 500. */
-const respondedSchema = v.object({ status: v.number(), response: v.object({ data: v.unknown() }) });
+const respondedSchema = v.object({
+  status: v.number(),
+  response: v.object({ data: v.unknown(), headers: v.fallback(v.record(v.string(), v.unknown()), {}) }),
+});
+
+/** Returns how long a response asks to wait (GitHub's REST API documentation, "Rate limits"). */
+function waitMsOf(headers: Readonly<Record<string, unknown>>): number {
+  const seconds = Number(headers['retry-after']);
+  if (seconds > 0) return seconds * 1000;
+  return headers['x-ratelimit-remaining'] === '0'
+    ? Number(headers['x-ratelimit-reset']) * 1000 - Date.now()
+    : 0;
+}
 
 /** Logs a failed try, and turns off the retries of what would fail again. */
 function markFailedTry(

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { refusalText } from '../http/send-request.ts';
+import { waitSentence } from '../text/units.ts';
 
 /** One operation, as messages name it. */
 export interface GitHubCall {
@@ -27,15 +28,25 @@ export class GitHubError extends ActionError {
     this.status = status;
   }
 
-  /** Describes a response other than 2xx. The body is parsed if it is JSON. */
-  static ofResponse(operation: GitHubCall, status: number, body: unknown, cause?: unknown): GitHubError {
+  /**
+   * Describes a response other than 2xx. The body is parsed if it is JSON.
+   *
+   * @param waitMs how long the response asks to wait
+   */
+  static ofResponse(
+    operation: GitHubCall,
+    status: number,
+    body: unknown,
+    { cause, waitMs = 0 }: { readonly cause?: unknown; readonly waitMs?: number | undefined } = {},
+  ): GitHubError {
     const parsed = v.safeParse(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
     const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
     const said = [message, ...details].join(' ').trim();
     const hint = hintFor(operation, status, said);
     const server = isUnexplained(status, said) ? 'the server' : 'GitHub';
-    return new GitHubError(operation, refusalText(server, status, said), { hint, cause }, status);
+    const reason = `${refusalText(server, status, said)}${hint === RATE_LIMITED ? waitSentence(waitMs) : ''}`;
+    return new GitHubError(operation, reason, { hint, cause }, status);
   }
 }
 

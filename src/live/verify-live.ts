@@ -211,8 +211,8 @@ function described(problem: Problem): string {
 }
 
 const CHECK_ADDRESS =
-  'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
-  'be invalidated.';
+  'Check whether `verify-url` serves that destination, and what is in front of it: a login or a filter that refuses this ' +
+  'runner, a server that changes pages, or a cache that has to be invalidated.';
 
 const UNFOLLOWED = {
   invalid: 'redirects to an address that is not valid',

@@ -99,10 +99,15 @@ function senderOf({ status, json, text = '<' }: HttpResponse): Pick<Refusal, 'se
   return { sender: status === 400 || status === 404 ? 'unknown' : 'other', said: text.trim() };
 }
 
+/** A page that refuses a request usually names the proxy or firewall that sent it. */
+const TITLE = /<title[^>]*>\s*([^<\s][^<]*)<\/title>/i;
+
 function describeRefusal({ status, sender, said }: Refusal, response: HttpResponse): string {
   if (sender === 'service') return refusalText('the service', status, said);
   if (said !== '') return refusalText('the server', status, said);
-  const sent = isObject(response.json) ? 'JSON without the text `error`' : describe(response);
+  const [, title] = TITLE.exec(response.text ?? '') ?? [];
+  const other = title === undefined ? describe(response) : `a web page: "${cleanText(title, 100)}"`;
+  const sent = isObject(response.json) ? 'JSON without the text `error`' : other;
   return `${refusalText('the server', status, '')} It sent ${sent}.`;
 }
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../error-codes.ts';
 import { ActionError } from '../errors.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
 import { isTransientStatus } from '../http/send-request.ts';
-import { dayAndTime } from '../text/units.ts';
+import { waitSentence } from '../text/units.ts';
 import {
   API_OPERATIONS,
   type ApiOperation,
@@ -48,17 +48,10 @@ export class ServiceError extends ActionError {
   }
 }
 
-/** A shorter wait is over before somebody reads the message. A longer one is a mistake of the server. */
-const SHOWN_WAIT_MS = { from: 60_000, to: 30 * 86_400_000 };
-
 /** Returns what `Retry-After` asks for, as a sentence; empty if there is nothing that helps a reader. */
 function whenToRetry(problem: ServiceProblem): string {
   if (problem.kind !== 'http-status' || !isTransientStatus(problem.status)) return '';
-  const { retryAfterMs: waitMs = 0 } = problem;
-  if (waitMs < SHOWN_WAIT_MS.from || waitMs > SHOWN_WAIT_MS.to) return '';
-  // A started minute counts.
-  const time = new Date(Date.now() + waitMs + 59_999).toISOString();
-  return ` It asks to wait until ${dayAndTime(time)}.`;
+  return waitSentence(problem.retryAfterMs ?? 0);
 }
 
 /**

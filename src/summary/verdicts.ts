@@ -55,7 +55,10 @@ const BEFORE_REPAIR = new Map([
     'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
   ],
   ['bad-input', `Correct the input. ${RUN_AGAIN}`],
-  ['deploy-failed', `If a permission or a full disk is the cause, fix that first. ${RUN_AGAIN}`],
+  [
+    'deploy-failed',
+    'First fix what the error message names, such as a permission or a full disk. Then run the workflow again, and approve it if it waits: that repairs the site.',
+  ],
   // Without a new export, the mix of an earlier run remains.
   ['unauthorized', ONCE_FIXED],
   ['forbidden', ONCE_FIXED],

@@ -31,6 +31,17 @@ export function dayAndTime(time: string): string {
   return date === '' ? cleanText(time, 50) : `${date}, ${new Date(time).toISOString().slice(11, 16)} UTC`;
 }
 
+/** A shorter wait is over before somebody reads the message. A longer one is a mistake of the server. */
+const SHOWN_WAIT_MS = { from: 60_000, to: 30 * 86_400_000 };
+
+/** Returns what a server asks for, with a blank before it; empty if that does not help a reader. */
+export function waitSentence(waitMs: number): string {
+  if (!(waitMs >= SHOWN_WAIT_MS.from && waitMs <= SHOWN_WAIT_MS.to)) return '';
+  // A started minute counts.
+  const time = new Date(Date.now() + waitMs + 59_999).toISOString();
+  return ` It asks to wait until ${dayAndTime(time)}.`;
+}
+
 /** `12,000`. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -27,7 +27,7 @@ const HOLD_UNTIL = inDays(1);
 const EXPIRED = { '_next/static/k.js': ['kept', inDays(-1)] } as const;
 /** The annotation begins with what visitors see, and what to do first. */
 const REPAIR_HINT =
-  /^The site is a mix of two versions, or only partly deployed\. (?:Correct the input\. |If a permission or a full disk is the cause, fix that first\. )?Run the workflow again now, and approve it if it waits: that repairs the site\./;
+  /^The site is a mix of two versions, or only partly deployed\. (?:(?:Correct the input\. )?Run the workflow again now|First fix what the error message names, such as a permission or a full disk\. Then run the workflow again), and approve it if it waits: that repairs the site\./;
 
 /** What remains if a deployment that replaces the first site by the second one is interrupted halfway. */
 const interrupted = (more: Files = {}) => ({

@@ -82,6 +82,8 @@ it('AgentJobReport: summary: distinguishes an archived job from a completed one,
   expect(summary).toMatch(/^<h3>🗄️ Agent job agent_1: archived<\/h3>\n/);
   const error = { code: 'unreachable', message: 'It failed: <script>', hint: 'Fix it.' } as const;
   const failed = summaryOf(undefined, undefined, { outcome: 'errored', error });
-  expect(failed).toMatch(/^<h3>❌ Agent job: waiting failed \(unreachable\)<\/h3>\n/);
+  expect(failed).toMatch(/^<h3>❌ Agent job: not started \(unreachable\)<\/h3>\n/);
+  const lost = summaryOf('agent_1', undefined, { outcome: 'errored', error });
+  expect(lost).toMatch(/^<h3>❌ Agent job agent_1: waiting failed \(unreachable\)<\/h3>\n/);
   expect(failed).toContain('<p><strong>It failed: &#60;script&#62;</strong> Fix it.</p>');
 });

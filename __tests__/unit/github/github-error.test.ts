@@ -11,6 +11,18 @@ it.each([
 });
 
 it.each([
+  [
+    'API rate limit exceeded for installation ID 1.',
+    3_600_000,
+    /ID 1\." It asks to wait until \d+ \w+ \d{4}, \d\d:\d\d UTC\.$/,
+  ],
+  ['API rate limit exceeded for installation ID 1.', 30_000, /ID 1\."$/],
+  ['Resource not accessible by integration', 3_600_000, /integration"\.$/],
+])('GitHubError: says of a 403 with the message %j when to try again, in %i ms', (message, waitMs, says) => {
+  expect(GitHubError.ofResponse(call, 403, { message }, { waitMs }).message).toMatch(says);
+});
+
+it.each([
   [401, '<html><h1>Sign in to the proxy</h1></html>'],
   [403, '<html><h1>Blocked by the firewall</h1></html>'],
   [403, undefined],

@@ -40,7 +40,7 @@ it.each<[string, Omit<Reported, 'live'>]>([
   ['Run the workflow again now, and approve it if it waits: that repairs the site.', {}],
   ['Run the workflow again now, and', { outcome: 'cancelled', code: 'cancelled' }],
   [
-    'If a permission or a full disk is the cause, fix that first. Run the workflow again now, and',
+    'First fix what the error message names, such as a permission or a full disk. Then run the',
     { outcome: 'errored', code: 'deploy-failed' },
   ],
   ['Correct the input. Run the workflow again now, and', { outcome: 'errored', code: 'bad-input' }],

@@ -20,6 +20,13 @@ export function damaged(problem: string, cause?: unknown): DamagedError {
   return new DamagedError('bundle-rejected', message, { hint: DAMAGED_HINT, cause, isPermanent: true });
 }
 
+/** A complete archive, which may be of an empty site. */
+export function noFiles(): DamagedError {
+  const hint =
+    'Check whether the documentation has pages. Start a new export, and report it to the vendor if its bundle is empty as well.';
+  return new DamagedError('bundle-rejected', 'The bundle has no files.', { hint, isPermanent: true });
+}
+
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
 export function tooLarge(excess: string): ActionError {
   const hint = `${DAMAGED_HINT} No documentation site comes close to this limit.`;

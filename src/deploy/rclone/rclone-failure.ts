@@ -54,6 +54,12 @@ export class RcloneFailure extends Error {
     const text = this.message
       // Request identifiers, which only the storage's support needs.
       .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
+      // The query of an address, and what a request without a response did not get.
+      .replace(/(https?:\/\/[^\s"?]*)\?[^\s"]*/g, '$1')
+      .replace(
+        /, exceeded maximum number of attempts, \d+(?=,)|,? https response error StatusCode: 0(?=,)/g,
+        '',
+      )
       // After its code, Azure repeats the message as XML.
       .replace(/(\nERROR CODE: \w+)\n-{10,}\n.*$/s, '$1')
       // Where an error page is not XML.

@@ -18,7 +18,7 @@ const TRUST =
 const DETAILS: HintTexts = [
   [
     /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
-    'The server requires TLS at this address. Begin the address of the remote with `https://`.',
+    'The server requires TLS at this address. Use `https` in the address of the remote.',
   ],
 ];
 
@@ -35,11 +35,19 @@ const OF_ALL: HintTexts = [
   [/x509: /, TRUST],
   [
     /server gave HTTP response to HTTPS client/i,
-    'The server offers no TLS at this address. Check the port, and whether the address of the remote begins with `http://`.',
+    'The server offers no TLS at this address. Check the port, or use `http` in the address of the remote.',
   ],
   [
     /malformed HTTP/i,
     'The server at this address does not speak HTTP. Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
+  ],
+  [
+    /": Proxy Authentication Required/i,
+    'The proxy did not accept its user name and password. Check them in the `https_proxy` variable of the job.',
+  ],
+  [
+    /": (?:Forbidden|Bad Gateway|Gateway Timeout|Service Unavailable)$/i,
+    'The proxy did not connect to the storage. Check whether it allows connections to this host, or list the host in `no_proxy`.',
   ],
   [/no such host/i, 'The name of the server is not known. Check the host or the endpoint of the remote.'],
   [UNREACHABLE, UNREACHABLE_HINT],

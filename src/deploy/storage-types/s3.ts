@@ -55,7 +55,7 @@ export const S3: StorageType = {
       ],
       [
         /StatusCode: 4\d\d, .*error while deserializing/i,
-        'The response is not the one of a storage. Check the endpoint: its port, and whether the server requires TLS at this address (`https://`).',
+        'The response is not the one of a storage. Check the endpoint: its port, and whether the server requires TLS at this address (`https`).',
       ],
       [
         /StatusCode: 403/,

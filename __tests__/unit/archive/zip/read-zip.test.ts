@@ -128,7 +128,7 @@ it('readZip: ignores zeros after the end, with or without a comment, and refuses
 
 it('readZip: refuses an archive without a file', async () => {
   for (const entries of [[], [{ name: 'a/' }]]) {
-    await expect(read(zip(entries))).rejects.toThrow('not a complete archive: it has no files.');
+    await expect(read(zip(entries))).rejects.toThrow('The bundle has no files.');
   }
 });
 
