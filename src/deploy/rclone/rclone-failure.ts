@@ -119,7 +119,7 @@ export function endedFailure(
   return final(
     `the storage does not respond: ${during}${said(unreachable ?? error?.message)}`,
     'unreachable',
-    UNREACHABLE_HINT,
+    answer.hint ?? UNREACHABLE_HINT,
   );
 }
 

@@ -5,6 +5,9 @@ import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 const TOO_MANY =
   'The server allows fewer connections at once. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.';
 
+const NO_DATA =
+  'The connection for the data failed. Check whether a firewall allows the passive ports of the server.';
+
 const NO_TLS =
   'The server does not support this command. If it offers no TLS, remove `explicit_tls`: the password and the site are then not encrypted.';
 
@@ -13,7 +16,7 @@ export const FTP: StorageType = {
   inVariables: 'ftp',
   limitsConnections: true,
   endsSilentListings: true,
-  protocol: { name: 'FTP', port: 21 },
+  protocol: { name: 'FTP', port: 21, otherPorts: NO_DATA },
   options: {
     // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
     disable_tls13: 'true',
@@ -30,8 +33,7 @@ export const FTP: StorageType = {
     code: /(?:^|: )([45]\d\d) "/,
     codes: {
       '421': TOO_MANY,
-      '425':
-        'The connection for the data failed. Check whether a firewall allows the passive ports of the server.',
+      '425': NO_DATA,
       '426':
         'The server ended the connection for the data. If you have set `RCLONE_FTP_DISABLE_TLS13` to `false`, remove it: vsftpd loses uploads with TLS 1.3.',
       '530': SERVER_LOGIN,

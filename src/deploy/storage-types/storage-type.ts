@@ -38,8 +38,8 @@ export interface StorageType {
   readonly endsSilentListings?: true;
   /** Whether a server may show an index page in place of its folder, if visitors and this action share an address. */
   readonly showsIndexPages?: true;
-  /** Of a server that speaks first: the name of its protocol, and its usual port. */
-  readonly protocol?: { readonly name: 'SSH' | 'FTP'; readonly port: number };
+  /** Of a server that speaks first: the name of its protocol, its usual port, and the hint if another port is not reached. */
+  readonly protocol?: { readonly name: 'SSH' | 'FTP'; readonly port: number; readonly otherPorts?: string };
   /** Whether the user has to say how the server is recognized. */
   readonly needsKnownHosts?: true;
   /** Credentials that rclone reads only if one of these options is set, and what it reports without them. */

@@ -12,7 +12,7 @@ import { requireKnownHosts } from './known-hosts.ts';
 import { maxOpenFilesIn, parallelOf } from './parallel.ts';
 import { PartialNames } from './partial-names.ts';
 import { joinedRemotes, type OptionOf, remoteOptions } from './remote-options.ts';
-import { otherProtocol } from './server-protocol.ts';
+import { otherPorts, otherProtocol } from './server-protocol.ts';
 import type { StorageFeatures } from './storage.ts';
 
 /** A remote, and what it takes to list, upload, and delete its files. */
@@ -54,7 +54,7 @@ export async function openRemote(
     if (each.storage.needsKnownHosts) await requireKnownHosts(input, each.prefix, each.optionOf);
   const calls = given.calls.of({
     type,
-    hints: await unreadCredentials(storage, optionOf),
+    hints: [...(await unreadCredentials(storage, optionOf)), ...(await otherPorts(storage, optionOf))],
     fs: withOwnSpelling(remote),
     otherProtocol: () => otherProtocol(storage, optionOf),
   });

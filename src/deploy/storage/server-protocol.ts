@@ -1,7 +1,7 @@
 /** Which protocol a server speaks: one that has another than expected often never answers, and rclone only sees an end. */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StorageType } from '../storage-types/storage-type.ts';
+import type { HintTexts, StorageType } from '../storage-types/storage-type.ts';
 import type { OptionOf } from './remote-options.ts';
 
 /** Servers of SSH and FTP speak first. */
@@ -39,6 +39,13 @@ export async function serverProtocol(host: string, port: number): Promise<string
   } finally {
     socket.destroy();
   }
+}
+
+/** @returns the hint for a connection to another port than that of the server, which has answered then */
+export async function otherPorts({ protocol }: StorageType, optionOf: OptionOf): Promise<HintTexts> {
+  if (protocol?.otherPorts === undefined) return [];
+  const port = Number((await optionOf('port')) ?? protocol.port);
+  return [[new RegExp(`dial tcp \\S+:(?!${port}: )\\d+: `), protocol.otherPorts]];
 }
 
 /** @returns such as `SSH, not FTP`; undefined if the server speaks the protocol of the storage, or does not say it */

@@ -116,6 +116,9 @@ const REFUSAL = { name: 'a.html', message: 'update failed: 503 Service Unavailab
 const ENDED = { name: 'a.html', message: "couldn't connect SSH: ssh: handshake failed: EOF" };
 const SILENT = new RcloneFailure([]);
 const UNREACHED = new RcloneFailure([{ name: undefined, message: 'dial tcp: connection refused' }]);
+const NO_DATA = new RcloneFailure([{ name: undefined, message: 'dial tcp 192.0.2.1:40123: i/o timeout' }], {
+  hints: [[/:40123/, 'Open the ports.']],
+});
 const EXPIRED = new RcloneFailure([{ name: undefined, message: 'api error ExpiredToken: expired' }], {
   storage: 's3',
 });
@@ -148,6 +151,13 @@ it.each([
     UNREACHED,
     'the storage does not respond: there was no progress for 2 minutes (dial tcp: connection refused).',
     /^The storage does not respond/,
+  ],
+  [
+    'no connection for the data',
+    [RESET],
+    NO_DATA,
+    'the storage does not respond: there was no progress for 2 minutes (dial tcp 192.0.2.1:40123: i/o timeout).',
+    /^Open the ports\.$/,
   ],
   [
     'no connection after an error',

@@ -402,10 +402,34 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'The share does not exist.',
     ],
     [
+      'a proxy that wants another password',
+      's3',
+      'error listing: operation error S3: ListObjects, exceeded maximum number of attempts, 1, https response error StatusCode: 0, RequestID: , HostID: , request send failed, Get "https://s3.example.com/docs?delimiter=%2F&max-keys=1000&prefix=docs%2F": Proxy Authentication Required',
+      'The proxy did not accept its user name and password.',
+    ],
+    [
+      'a proxy that forbids the host',
+      'webdav',
+      'error listing: couldn\'t list files: Propfind "https://web.example.com/docs/.static-export/": Forbidden',
+      'The proxy did not connect to the storage.',
+    ],
+    [
       'Google Cloud, no server',
       'gcs',
       'failed to configure Google Cloud Storage: google: could not find default credentials. See https://cloud.google.com/docs/authentication/external/set-up-adc for more information',
       'There are no valid credentials.',
+    ],
+    [
+      'a proxy that wants another password',
+      's3',
+      'error listing: operation error S3: ListObjects, exceeded maximum number of attempts, 1, https response error StatusCode: 0, RequestID: , HostID: , request send failed, Get "https://s3.example.com/docs?delimiter=%2F&max-keys=1000&prefix=docs%2F": Proxy Authentication Required',
+      'The proxy did not accept its user name and password.',
+    ],
+    [
+      'a proxy that forbids the host',
+      'webdav',
+      'error listing: couldn\'t list files: Propfind "https://web.example.com/docs/.static-export/": Forbidden',
+      'The proxy did not connect to the storage.',
     ],
     [
       'Google Cloud, no server',
@@ -438,6 +462,18 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'The response is not the one of a storage.',
     ],
     [
+      'a proxy that wants another password',
+      's3',
+      'error listing: operation error S3: ListObjects, exceeded maximum number of attempts, 1, https response error StatusCode: 0, RequestID: , HostID: , request send failed, Get "https://s3.example.com/docs?delimiter=%2F&max-keys=1000&prefix=docs%2F": Proxy Authentication Required',
+      'The proxy did not accept its user name and password.',
+    ],
+    [
+      'a proxy that forbids the host',
+      'webdav',
+      'error listing: couldn\'t list files: Propfind "https://web.example.com/docs/.static-export/": Forbidden',
+      'The proxy did not connect to the storage.',
+    ],
+    [
       'Google Cloud, no server',
       'gcs',
       'error opening service account credentials file: open /nowhere/key.json: no such file or directory',
@@ -455,6 +491,14 @@ describe('RcloneFailure: explained', () => {
     const { message } = explained(said, storage);
     expect(message).not.toMatch(/<[?!/a-z]|-{10}|RequestI[Dd]/);
     expect(message.length).toBeGreaterThan(40);
+  });
+
+  it('shows an address without its query, and no status of a response that did not come', () => {
+    const said =
+      'operation error S3: ListObjects, exceeded maximum number of attempts, 1, https response error StatusCode: 0, RequestID: , HostID: , request send failed, Get "https://s3.example.com/docs?prefix=docs%2F": Forbidden';
+    expect(explained(said, 's3').message).toBe(
+      'Uploading failed: operation error S3: ListObjects, request send failed, Get "https://s3.example.com/docs": Forbidden.',
+    );
   });
 
   it('has no hint of another storage', () => {

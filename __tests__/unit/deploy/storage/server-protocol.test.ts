@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { otherProtocol, serverProtocol } from '../../../../src/deploy/storage/server-protocol.ts';
+import { otherPorts, otherProtocol, serverProtocol } from '../../../../src/deploy/storage/server-protocol.ts';
 import { FTP } from '../../../../src/deploy/storage-types/ftp.ts';
 import { S3 } from '../../../../src/deploy/storage-types/s3.ts';
 import { SFTP } from '../../../../src/deploy/storage-types/sftp.ts';
@@ -57,4 +57,16 @@ it.each([
     otherProtocol(storage, async (option) => ({ host: '127.0.0.1', port: `${port}` })[option]),
   );
   expect(await asked).toBe(found);
+});
+
+it.each([
+  [FTP, '2121', 'dial tcp 192.0.2.1:40123: i/o timeout', true],
+  [FTP, '2121', 'dial tcp 192.0.2.1:2121: connect: connection refused', false],
+  [FTP, undefined, 'dial tcp [2001:db8::1]:40123: connect: connection refused', true],
+  [FTP, undefined, 'dial tcp [2001:db8::1]:21: connect: connection refused', false],
+  [FTP, undefined, 'dial tcp: lookup web.example.com: no such host', false],
+  [SFTP, '2222', 'dial tcp 192.0.2.1:22: i/o timeout', false],
+])('otherPorts: finds another port than the one of the server', async (storage, port, message, isOther) => {
+  const texts = await otherPorts(storage, async (option) => (option === 'port' ? port : undefined));
+  expect(texts.some(([pattern]) => pattern.test(message))).toBe(isOther);
 });
