@@ -20,7 +20,7 @@ describeWith('a private certificate authority', ['openssl'], () => {
 
   beforeAll(async () => {
     home = await makeTempFolder('real-certificate');
-    certificates = makeCertificates(path.join(home, 'certificates'), ['DNS:localhost']);
+    certificates = makeCertificates(path.join(home, 'certificates'), ['DNS:localhost', 'IP:2001:db8::1']);
     bundle = await makeBundle(path.join(home, 'bundle'), 3);
   });
 
@@ -39,7 +39,24 @@ describeWith('a private certificate authority', ['openssl'], () => {
     return { address: `https://localhost:${port}`, close: () => server.close() };
   }
 
-  async function exportOf(what: { api: boolean }, env: Readonly<Record<string, string>>) {
+  /** Connects to this machine, whichever address it is asked for. */
+  async function proxy() {
+    const asked: string[] = [];
+    const server = createServer().on('connect', ({ url = '' }, socket) => {
+      asked.push(url.replace(/:\d+$/, ''));
+      const onward = net.connect(Number(/\d+$/.exec(url)?.[0]), 'localhost', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        socket.pipe(onward).pipe(socket);
+      });
+      onward.on('error', () => socket.destroy());
+      socket.on('error', () => onward.destroy());
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return { asked, server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  }
+
+  /** @param host of the API, instead of `localhost` */
+  async function exportOf(what: { api: boolean; host?: string }, env: Readonly<Record<string, string>>) {
     const files = createServer((_request, response) => createReadStream(bundle.file).pipe(response));
     const storage = await secured((socket) => files.emit('connection', socket));
     const emulator = await startService([`${storage.address}/bundle`], { archive: bundle.file });
@@ -50,7 +67,8 @@ describeWith('a private certificate authority', ['openssl'], () => {
     });
     try {
       const own = await makeTempFolder('run', home);
-      const inputs = what.api ? { 'base-url': api.address } : {};
+      const apiAddress = api.address.replace('localhost', what.host ?? 'localhost');
+      const inputs = what.api ? { 'base-url': apiAddress } : {};
       const run = await runExport({ home: own, emulator, env, inputs });
       return { run, requests: emulator.requests };
     } finally {
@@ -72,6 +90,20 @@ describeWith('a private certificate authority', ['openssl'], () => {
     expect(requests).toEqual([]);
     // A retry cannot fix it, so there is none.
     expect(run.step.log).not.toContain('Retrying');
+  });
+
+  it.concurrent.each([
+    ['[2001:db8::1]', true],
+    ['[2001:db8::2]', false],
+  ])('behind a proxy is compared with the IPv6 address %s', async (host, isTrusted) => {
+    const { asked, server, address } = await proxy();
+    const env = { NODE_EXTRA_CA_CERTS: certificates.authority, https_proxy: address };
+    const { run, requests } = await exportOf({ api: true, host }, env);
+    server.close();
+    expect(new Set(asked)).toEqual(new Set([host]));
+    if (isTrusted) return expectBundle(run, bundle.sha256);
+    expectFailure(run, /the certificate is not trusted \(ERR_TLS_CERT_ALTNAME_INVALID\)/);
+    expect(requests).toEqual([]);
   });
 
   it.concurrent('of the storage is not trusted otherwise', async () => {

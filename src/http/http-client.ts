@@ -5,6 +5,7 @@
  */
 import http from 'node:http';
 import https from 'node:https';
+import { checkServerIdentity } from 'node:tls';
 import { getProxyUrl, HttpClient as ToolkitHttpClient } from '@actions/http-client';
 import type { Logger } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -120,7 +121,12 @@ export class HttpClient {
       client = new ToolkitHttpClient(undefined, undefined, { keepAlive: true });
       this.#clients.set(url.origin, client);
     }
-    return client.getAgent(url.href);
+    const agent = client.getAgent(url.href) as https.Agent;
+    // Behind a proxy, the toolkit compares a certificate with the host up to its first colon.
+    const [, address] = /^\[(.*)\]$/.exec(url.hostname) ?? [];
+    if (address !== undefined)
+      agent.options.checkServerIdentity = (_host, certificate) => checkServerIdentity(address, certificate);
+    return agent;
   }
 }
 
