@@ -2,16 +2,16 @@
 import { afterAll, expect } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { itWithAtOnce } from './support/needs.ts';
-import { SERVERS, WITH_FEW_CONNECTIONS, WITHOUT_RENAMES } from './support/servers/all-servers.ts';
+import { atMost, SERVERS, WITH_FEW_CONNECTIONS, WITHOUT_RENAMES } from './support/servers/all-servers.ts';
 import { Deployments } from './support/servers/deployments.ts';
+import { FOLDER } from './support/servers/folder.ts';
 import { PROFTPD, PURE_FTPD, VSFTPD } from './support/servers/ftp-servers.ts';
 import { ServerTable } from './support/servers/server-table.ts';
 import { type Outcome, SITUATIONS, type Situation } from './support/servers/situations.ts';
 import type { TestedServer } from './support/servers/tested-server.ts';
 import { APACHE, LIGHTTPD } from './support/servers/webdav-servers.ts';
 
-/** How many servers are tested at once. */
-const AT_ONCE = 5;
+const oneOfFew = atMost(5);
 
 interface KnownFailure {
   readonly servers: readonly TestedServer[];
@@ -44,17 +44,6 @@ const KNOWN: readonly KnownFailure[] = [
 ];
 
 const table = new ServerTable(SITUATIONS.map(({ name }) => name));
-const waiting: (() => void)[] = [];
-let active = 0;
-
-async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (active >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  active++;
-  return work().finally(() => {
-    active--;
-    waiting.shift()?.();
-  });
-}
 
 /** @returns what is not as expected; undefined if everything is */
 async function problemIn(situation: Situation, server: TestedServer, site: Deployments) {

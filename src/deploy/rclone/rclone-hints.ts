@@ -34,7 +34,7 @@ const OF_ALL: HintTexts = [
   ],
   [/x509: /, TRUST],
   [
-    /server gave HTTP response to HTTPS client/i,
+    /server gave HTTP response to HTTPS client|first record does not look like a TLS/i,
     'The server offers no TLS at this address. Check the port, or use `http` in the address of the remote.',
   ],
   [
@@ -48,6 +48,10 @@ const OF_ALL: HintTexts = [
   [
     /": (?:Forbidden|Bad Gateway|Gateway Timeout|Service Unavailable)$/i,
     'The proxy did not connect to the storage. Check whether it allows connections to this host, or list the host in `no_proxy`.',
+  ],
+  [
+    /is a file not a directory/i,
+    'The path is the one of a file. Enter the folder in which the site should be.',
   ],
   [/no such host/i, 'The name of the server is not known. Check the host or the endpoint of the remote.'],
   [UNREACHABLE, UNREACHABLE_HINT],

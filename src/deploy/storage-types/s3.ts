@@ -42,6 +42,8 @@ export const S3: StorageType = {
         'The bucket is in another region. Set its region with `region` in the destination, or in the variables of the remote.',
       AccessControlListNotSupported:
         'The bucket has no access control lists. Remove `acl` from the destination and from the variables of rclone.',
+      'ObjectParentIsFile XMinioParentIsObject':
+        'A part of the path is a file, and this storage keeps files in folders. Enter another path in `destination`.',
       'QuotaExceeded QuotaExceededException XMinioStorageFull InsufficientCapacity InsufficientStorage': FULL,
     },
     texts: [

@@ -60,6 +60,9 @@ export function stateStorage(opened: OpenRemote, folder: string): Storage {
   return new RcloneStorage({ ...opened, prefix, context, calls: opened.calls.with(context) }, STATE);
 }
 
+/** The path above is not the one of a folder, whatever the names in it are. */
+const OF_THE_PATH = /not a directory|409 Conflict|Parent\w*Is(?:File|Object)/;
+
 class RcloneStorage implements Storage {
   readonly features: StorageFeatures;
   readonly #opened: OpenRemote;
@@ -244,8 +247,9 @@ class RcloneStorage implements Storage {
   }
 
   /** Some servers refuse names that begin with a dot, and nothing else. */
-  #dotHint({ kind }: RcloneFailure): string | undefined {
-    if (kind !== 'other' || !this.#opened.prefix.startsWith('.')) return undefined;
+  #dotHint({ kind, message }: RcloneFailure): string | undefined {
+    if (kind !== 'other' || !this.#opened.prefix.startsWith('.') || OF_THE_PATH.test(message))
+      return undefined;
     return 'If the server refuses only names that begin with a dot, set the input `state` to another folder.';
   }
 

@@ -1,5 +1,4 @@
-/** All servers that the deploy action is tested with. */
-import { FOLDER } from './folder.ts';
+/** All servers that the deploy action is tested with, and how many of them run at once. */
 import { PROFTPD, PURE_FTPD, startVsftpd, VSFTPD } from './ftp-servers.ts';
 import { AZURITE, FAKE_GCS, MOTO, VERSITYGW } from './object-storages.ts';
 import { ASYNCSSH, MOD_SFTP, OPENSSH, startAsyncSsh, startOpenSsh } from './ssh-servers.ts';
@@ -9,7 +8,7 @@ import { APACHE, LIGHTTPD, WSGIDAV } from './webdav-servers.ts';
 /** The servers that are tested. The slowest ones begin. */
 export const SERVERS: readonly TestedServer[] = [
   ...[APACHE, LIGHTTPD, WSGIDAV, PURE_FTPD, VSFTPD, PROFTPD],
-  ...[MOTO, FAKE_GCS, AZURITE, VERSITYGW, OPENSSH, MOD_SFTP, ASYNCSSH, FOLDER],
+  ...[MOTO, FAKE_GCS, AZURITE, VERSITYGW, OPENSSH, MOD_SFTP, ASYNCSSH],
 ];
 
 /** What concerns a server that refuses something. */
@@ -51,3 +50,17 @@ export const WITH_FEW_CONNECTIONS: readonly TestedServer[] = [
     start: (home) => startOpenSsh(home, { settings: ['MaxStartups 4'] }),
   },
 ];
+
+/** @returns a function that does some work as soon as fewer than this many others are at work */
+export function atMost(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let active = 0;
+  return async (work) => {
+    if (active >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    active++;
+    return work().finally(() => {
+      active--;
+      waiting.shift()?.();
+    });
+  };
+}

@@ -130,11 +130,16 @@ export async function startVsftpd(home: string, more: Variables = {}): Promise<S
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(config, lines.join(''));
   const server = await startServer([pathOf('vsftpd'), config], { isReady: () => isListening(port) });
+  const elsewhere = {
+    what: 'another folder',
+    destination: 'docs:elsewhere/site',
+    says: /The server refused the file or folder\. Check the path in `destination`/,
+  };
   return {
     ...onDisk(folder),
     destination: (site) => `docs:docs/${site}`,
     env,
-    refusals,
+    refusals: [...refusals, elsewhere],
     stop: server.stop,
   };
 }

@@ -352,17 +352,6 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
-    name: 'wrong settings',
-    happens: async (site) => {
-      for (const { says, ...given } of site.refusals) {
-        const step = await site.run({ 'index.html': 'x' }, given);
-        expectRefused(step, says, ['untouched', 'unknown']);
-        await site.expectSite(site.live, step);
-      }
-      return 'done';
-    },
-  },
-  {
     name: 'an account that may not write',
     happens: async (site) => {
       const protecting = await site.protect();

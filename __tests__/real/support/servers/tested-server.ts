@@ -1,4 +1,4 @@
-/** What the tests of `servers.real.ts` need from a server, and what servers that store files on a disk have in common. */
+/** What the tests of `servers.real.ts` and `wrong-server.real.ts` need from a server, and what servers that store files on a disk have in common. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ export interface RunningServer {
   readonly env: Variables;
   /** Reads and changes a site without rclone. */
   store(site: string): SiteStore;
-  /** Wrong settings, each with what the message must say. */
+  /** Wrong settings besides the protocol, each with what the message must say. */
   readonly refusals: readonly Refusal[];
   /** Takes the permission to write from the account of a site, or names another account. */
   protect?(site: string): Promise<ProtectedSite>;

@@ -193,3 +193,18 @@ it('stateStorage: write: continues for a moment after the run was cancelled', as
   await storage.write([{ ...batch('x'), text: '{}' }], 'Writing the state');
   expect(signals).toEqual([false]);
 });
+
+it.each([
+  ['Failed to copy: open /srv/.static-export/x: permission denied', true],
+  ['Failed to copy: Put mkParentDir failed: is a file not a directory', false],
+  ['Failed to copy: Update mkParentDir failed: 409 Conflict', false],
+  ['StatusCode: 409, api error ObjectParentIsFile: Object parent already exists as a file', false],
+])(
+  'stateStorage: write: names the input `state` if a server may refuse dots, not for a path: %s',
+  async (said, isNamed) => {
+    const { remote } = await opened([{ failure: failure(said) }]);
+    const written = stateStorage(remote, '.static-export').write([{ ...batch('x'), text: '{}' }], 'Writing');
+    const hint = expect.stringMatching(/names that begin with a dot, set the input `state`/);
+    await expect(written).rejects.toMatchObject({ hint: isNamed ? hint : expect.not.stringMatching(/dot/) });
+  },
+);
