@@ -62,7 +62,7 @@ async function problemIn(situation: Situation, server: TestedServer, site: Deplo
 
 afterAll(() => table.print());
 
-for (const server of [...SERVERS, ...WITHOUT_RENAMES, ...WITH_FEW_CONNECTIONS]) {
+for (const server of [...SERVERS, FOLDER, ...WITHOUT_RENAMES, ...WITH_FEW_CONNECTIONS]) {
   itWithAtOnce(`${server.name} has the right site in every situation`, server.needs, () =>
     oneOfFew(async () => {
       const home = await makeTempFolder('server');
