@@ -470,7 +470,11 @@ export const SAMPLES = [
     large: MKDOCS_LARGE,
   },
   { ...GATSBY, name: 'Gatsby 5.16.1', packages: ['gatsby@5.16.1', 'react@18', 'react-dom@18'] },
-  { ...GATSBY, name: 'Gatsby 4.25.9', packages: ['gatsby@4.25.9', 'react@18', 'react-dom@18'] },
+  {
+    ...GATSBY,
+    name: 'Gatsby 4.25.9',
+    packages: ['gatsby@4.25.9', 'resolve-cwd@3', 'webpack@5.88.2', 'react@18', 'react-dom@18'],
+  },
   {
     ...webpack("{ test: /\\.(?:svg|png|woff2)$/, type: 'asset/resource' }"),
     name: 'webpack 5.113.0',
