@@ -3870,7 +3870,7 @@ const TRUST = 'The certificate of the server is not trusted. Check the name of t
 const DETAILS = [
     [
         /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
-        'The server requires TLS at this address. Begin the address of the remote with `https://`.',
+        'The server requires TLS at this address. Use `https` in the address of the remote.',
     ],
 ];
 /** What rclone itself reports, or the network, whatever the storage is. */
@@ -3885,12 +3885,24 @@ const OF_ALL = [
     ],
     [/x509: /, TRUST],
     [
-        /server gave HTTP response to HTTPS client/i,
-        'The server offers no TLS at this address. Check the port, and whether the address of the remote begins with `http://`.',
+        /server gave HTTP response to HTTPS client|first record does not look like a TLS/i,
+        'The server offers no TLS at this address. Check the port, or use `http` in the address of the remote.',
     ],
     [
         /malformed HTTP/i,
         'The server at this address does not speak HTTP. Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
+    ],
+    [
+        /": Proxy Authentication Required/i,
+        'The proxy did not accept its user name and password. Check them in the `https_proxy` variable of the job.',
+    ],
+    [
+        /": (?:Forbidden|Bad Gateway|Gateway Timeout|Service Unavailable)$/i,
+        'The proxy did not connect to the storage. Check whether it allows connections to this host, or list the host in `no_proxy`.',
+    ],
+    [
+        /is a file not a directory/i,
+        'The path is the one of a file. Enter the folder in which the site should be.',
     ],
     [/no such host/i, 'The name of the server is not known. Check the host or the endpoint of the remote.'],
     [UNREACHABLE, UNREACHABLE_HINT],
@@ -3947,6 +3959,9 @@ class RcloneFailure extends Error {
         const text = this.message
             // Request identifiers, which only the storage's support needs.
             .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
+            // The query of an address, and what a request without a response did not get.
+            .replace(/(https?:\/\/[^\s"?]*)\?[^\s"]*/g, '$1')
+            .replace(/, exceeded maximum number of attempts, \d+(?=,)|,? https response error StatusCode: 0(?=,)/g, '')
             // After its code, Azure repeats the message as XML.
             .replace(/(\nERROR CODE: \w+)\n-{10,}\n.*$/s, '$1')
             // Where an error page is not XML.
@@ -3988,7 +4003,7 @@ function endedFailure(errors, { storage, answer, waitedMs }) {
     // The answer is the reason, such as credentials that have expired.
     if (answer.kind !== 'unreachable' && answer.errors.length > 0)
         return final(`${answer.message} (${during})`, answer.kind, answer.hint);
-    return final(`the storage does not respond: ${during}${said(unreachable ?? error?.message)}`, 'unreachable', UNREACHABLE_HINT);
+    return final(`the storage does not respond: ${during}${said(unreachable ?? error?.message)}`, 'unreachable', answer.hint ?? UNREACHABLE_HINT);
 }
 /** Such as a filter that resets the connection of one page, or a limit that ends connections. */
 const RESPONDS_HINT = 'The storage responds to other requests. Check whether a filter, proxy, or limit in between refuses this one, and run the workflow again.';
@@ -5376,6 +5391,13 @@ async function serverProtocol(host, port) {
         socket.destroy();
     }
 }
+/** @returns the hint for a connection to another port than that of the server, which has answered then */
+async function otherPorts({ protocol }, optionOf) {
+    if (protocol?.otherPorts === undefined)
+        return [];
+    const port = Number((await optionOf('port')) ?? protocol.port);
+    return [[new RegExp(`dial tcp \\S+:(?!${port}: )\\d+: `), protocol.otherPorts]];
+}
 /** @returns such as `SSH, not FTP`; undefined if the server speaks the protocol of the storage, or does not say it */
 async function otherProtocol({ protocol }, optionOf) {
     const host = await optionOf('host');
@@ -5415,7 +5437,7 @@ async function openRemote(remote, input, given) {
             await requireKnownHosts(input, each.prefix, each.optionOf);
     const calls = given.calls.of({
         type,
-        hints: await unreadCredentials(storage, optionOf),
+        hints: [...(await unreadCredentials(storage, optionOf)), ...(await otherPorts(storage, optionOf))],
         fs: withOwnSpelling(remote),
         otherProtocol: () => otherProtocol(storage, optionOf),
     });
@@ -5707,6 +5729,8 @@ function stateStorage(opened, folder) {
     const prefix = folder === '' ? '' : `${folder}/`;
     return new RcloneStorage({ ...opened, prefix, context, calls: opened.calls.with(context) }, STATE);
 }
+/** The path above is not the one of a folder, whatever the names in it are. */
+const OF_THE_PATH = /not a directory|409 Conflict|Parent\w*Is(?:File|Object)/;
 class RcloneStorage {
     features;
     #opened;
@@ -5888,8 +5912,8 @@ class RcloneStorage {
         }
     }
     /** Some servers refuse names that begin with a dot, and nothing else. */
-    #dotHint({ kind }) {
-        if (kind !== 'other' || !this.#opened.prefix.startsWith('.'))
+    #dotHint({ kind, message }) {
+        if (kind !== 'other' || !this.#opened.prefix.startsWith('.') || OF_THE_PATH.test(message))
             return undefined;
         return 'If the server refuses only names that begin with a dot, set the input `state` to another folder.';
     }

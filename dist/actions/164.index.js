@@ -181,6 +181,8 @@ const MAX_ANNOTATION_LENGTH = 4000;
  * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
  */
 const STOP_MS = 1500;
+/** The signal does not say more. */
+const STOPPED_BY = 'a person, a newer run, a time limit such as `timeout-minutes`, or the runner stopped the step.';
 /** On Windows, data written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
 const LINGER_MS = 250;
 /**
@@ -196,7 +198,7 @@ async function runAction(action) {
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
         const cancel = () => {
-            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('cancelled', `Cancelled (${_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason})`);
+            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('cancelled', `Cancelled (${_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason}): ${STOPPED_BY}`);
             stop.abort(cancelled);
             setTimeout(reject, STOP_MS, cancelled).unref();
         };
@@ -526,12 +528,13 @@ function escapeHtml(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ej: () => (/* reexport safe */ pretty_bytes__WEBPACK_IMPORTED_MODULE_1__.A),
 /* harmony export */   X_: () => (/* binding */ dayAndTime),
+/* harmony export */   Xb: () => (/* binding */ waitSentence),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   vd: () => (/* binding */ day),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-/* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1692);
+/* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9311);
 /* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
 /** Formats durations, sizes, dates, and counts for people. */
@@ -560,6 +563,16 @@ function day(time) {
 function dayAndTime(time) {
     const date = day(time);
     return date === '' ? (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X5)(time, 50) : `${date}, ${new Date(time).toISOString().slice(11, 16)} UTC`;
+}
+/** A shorter wait is over before somebody reads the message. A longer one is a mistake of the server. */
+const SHOWN_WAIT_MS = { from: 60_000, to: 30 * 86_400_000 };
+/** Returns what a server asks for, with a blank before it; empty if that does not help a reader. */
+function waitSentence(waitMs) {
+    if (!(waitMs >= SHOWN_WAIT_MS.from && waitMs <= SHOWN_WAIT_MS.to))
+        return '';
+    // A started minute counts.
+    const time = new Date(Date.now() + waitMs + 59_999).toISOString();
+    return ` It asks to wait until ${dayAndTime(time)}.`;
 }
 /** `12,000`. */
 function grouped(count) {

@@ -82,6 +82,7 @@ function describeOther(head) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JE: () => (/* binding */ noFiles),
 /* harmony export */   Me: () => (/* binding */ DamagedError),
 /* harmony export */   Pm: () => (/* binding */ entryError),
 /* harmony export */   g$: () => (/* binding */ tooLarge),
@@ -105,6 +106,11 @@ class DamagedError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
 function damaged(problem, cause) {
     const message = `The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(problem)}.`;
     return new DamagedError('bundle-rejected', message, { hint: DAMAGED_HINT, cause, isPermanent: true });
+}
+/** A complete archive, which may be of an empty site. */
+function noFiles() {
+    const hint = 'Check whether the documentation has pages. Start a new export, and report it to the vendor if its bundle is empty as well.';
+    return new DamagedError('bundle-rejected', 'The bundle has no files.', { hint, isPermanent: true });
 }
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
 function tooLarge(excess) {

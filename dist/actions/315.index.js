@@ -188,6 +188,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: external "node:https"
 var external_node_https_ = __webpack_require__(4708);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __webpack_require__(4942);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
@@ -249,6 +251,7 @@ function mergedLengths(head) {
  * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and timeouts are not used: its promise for a
  * body never settles if the connection drops, and its messages contain the query of the address.
  */
+
 
 
 
@@ -351,7 +354,12 @@ class HttpClient {
             client = new lib/* HttpClient */.Qq(undefined, undefined, { keepAlive: true });
             this.#clients.set(url.origin, client);
         }
-        return client.getAgent(url.href);
+        const agent = client.getAgent(url.href);
+        // Behind a proxy, the toolkit compares a certificate with the host up to its first colon.
+        const [, address] = /^\[(.*)\]$/.exec(url.hostname) ?? [];
+        if (address !== undefined)
+            agent.options.checkServerIdentity = (_host, certificate) => (0,external_node_tls_.checkServerIdentity)(address, certificate);
+        return agent;
     }
 }
 /** The connection was closed without a response. */
@@ -453,7 +461,10 @@ const BEFORE_REPAIR = new Map([
         'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
     ],
     ['bad-input', `Correct the input. ${RUN_AGAIN}`],
-    ['deploy-failed', `If a permission or a full disk is the cause, fix that first. ${RUN_AGAIN}`],
+    [
+        'deploy-failed',
+        'First fix what the error message names, such as a permission or a full disk. Then run the workflow again, and approve it if it waits: that repairs the site.',
+    ],
     // Without a new export, the mix of an earlier run remains.
     ['unauthorized', ONCE_FIXED],
     ['forbidden', ONCE_FIXED],

@@ -290,8 +290,8 @@ function mixedJobs(jobs, issues, runId) {
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-text.js
 /**
  * The texts of an alarm. Three kinds of text come from outside. `watched-jobs.ts` accepts error codes, job IDs, and job
- * names only without markup, and makes error messages plain text. The name of the workflow and the key are shown without
- * their markup.
+ * names only without markup, and makes error messages plain text. The name of the workflow and the key are shown
+ * without their markup.
  */
 
 
@@ -326,8 +326,8 @@ function laterBody(reported, watched, memory) {
 function commentAgain(failure, watched, memory) {
     return [
         (0,verdicts/* verdictSentences */.qW)(failure.reported),
-        quotes(failure) && `**What happened:** ${quotes(failure)}`,
-        hintFor(failure) && `**What to do:** ${hintFor(failure)}`,
+        titled('What happened', quotes(failure)),
+        titled('What to do', whatToDo(failure)),
         whatFailed(failure, watched),
         `${timesFailed(memory)}\n${details(failure, watched)}`,
     ]
@@ -339,7 +339,7 @@ function chatMessage(failure, watched, issueUrl) {
     return [
         `${watched.repository}: ${(0,verdicts/* verdictSentences */.qW)(failure.reported)}`,
         quotes(failure),
-        hintFor(failure),
+        whatToDo(failure),
         whatFailed(failure, watched),
         details(failure, watched),
         issueUrl && `- Issue: ${issueUrl}`,
@@ -373,38 +373,37 @@ function timesFailed({ count, since }) {
     return `- Failed ${(0,units/* counted */.hS)(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
 }
 /** Lists the run, and the IDs of the jobs of the service. */
-function details(failure, { runUrl }) {
-    const { jobs } = failure;
-    const how = rowOf(failure)?.isResumable
-        ? ' To resume it, press "Run workflow" and enter this `job-id`.'
-        : '';
-    const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Job ID: \`${jobId}\`.${how}`]));
+function details({ jobs }, { runUrl }) {
+    const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Job ID: \`${jobId}\``]));
     return [`- Run: ${runUrl}`, ...shown(ids)].join('\n');
 }
 function shown(lines, max = SHOWN) {
     const more = lines.length - max;
     return more > 0 ? [...lines.slice(0, max), `and ${more} more`] : [...lines];
 }
+function titled(title, text) {
+    return text && `**${title}:** ${text}`;
+}
 /** Quotes what the failed jobs say, each message once and in a line of its own; empty without a message. */
 function quotes({ jobs }) {
     const messages = new Set(jobs.flatMap(({ errorMessage }) => (errorMessage ? [`\`${errorMessage}\``] : [])));
     return shown([...messages], QUOTED).join('\n');
 }
-/** Says what to do; empty for a mix, since the verdict says it. A message that is quoted replaces the meaning of its code. */
-function hintFor(failure) {
-    const { code, jobs } = failure;
+/**
+ * Says what is true of every run with the code. A message that is quoted replaces the meaning of its code, and the verdict on
+ * a mix what the code says. Empty if the verdict says all.
+ */
+function whatToDo(failure) {
+    const { code, jobs, reported } = failure;
     if (code === INCOMPLETE)
         return '';
     if (code === NO_CODE)
         return error_codes/* NO_CODE_HINT */.yv;
-    const { meaning = '', fix = error_codes/* FIX_IN_RUN */.Ip } = rowOf(failure) ?? {};
-    const isKnown = jobs.every(({ errorMessage }) => errorMessage !== undefined);
-    return isKnown ? fix : `${meaning} ${fix}`.trim();
+    const { meaning = '', fix } = rowOf(failure) ?? {};
+    const todo = fix === undefined ? error_codes/* FIX_IN_RUN */.Ip : (0,verdicts/* repairStep */.mb)(reported) === '' ? fix : '';
+    return jobs.every(({ errorMessage }) => errorMessage !== undefined) ? todo : `${meaning} ${todo}`.trim();
 }
-/**
- * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
- * not suggested for an unknown code, since a guard may have refused the site.
- */
+/** Accepts any code, even one of another action or of a later version. */
 function rowOf({ code }) {
     return Object.hasOwn(error_codes/* ERROR_CODES */.OQ, code) ? error_codes/* ERROR_CODES */.OQ[code] : undefined;
 }
@@ -1179,7 +1178,10 @@ class GitHubApi {
         const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
-            return _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y.ofResponse(operation, status, response.data, error);
+            return _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y.ofResponse(operation, status, response.data, {
+                cause: error,
+                waitMs: waitMsOf(response.headers),
+            });
         }
         // The response does not match the schema, or is not JSON although Octokit expects a list.
         if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error)) {
@@ -1220,7 +1222,19 @@ function refuseOddResponse(response, request) {
         throw new Error('A response without a body, or with too large a one');
 }
 /** Octokit's RequestError has a response only if GitHub sent one; without a response, its status is 500. */
-const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J(), headers: valibot__WEBPACK_IMPORTED_MODULE_9__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_9__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J()), {}) }),
+});
+/** Returns how long a response asks to wait (GitHub's REST API documentation, "Rate limits"). */
+function waitMsOf(headers) {
+    const seconds = Number(headers['retry-after']);
+    if (seconds > 0)
+        return seconds * 1000;
+    return headers['x-ratelimit-remaining'] === '0'
+        ? Number(headers['x-ratelimit-reset']) * 1000 - Date.now()
+        : 0;
+}
 /** Logs a failed try, and turns off the retries of what would fail again. */
 function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
     const nth = (request['retryCount'] ?? 0) + 1;
@@ -1249,17 +1263,19 @@ function connectionError(error, apiUrl) {
 /* harmony export */   N: () => (/* binding */ ignoreStatus),
 /* harmony export */   y: () => (/* binding */ GitHubError)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2925);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6647);
 /** The errors of calls to GitHub's API, and how to fix them. */
 
 
 
+
 /** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
-const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ''),
-    errors: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())), undefined),
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J())), undefined),
 });
 class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
     /** Undefined if there was no complete response. */
@@ -1269,15 +1285,20 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
         super('github', `${operation.name} failed: ${reason}`, options);
         this.status = status;
     }
-    /** Describes a response other than 2xx. The body is parsed if it is JSON. */
-    static ofResponse(operation, status, body, cause) {
-        const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bodySchema, body);
+    /**
+     * Describes a response other than 2xx. The body is parsed if it is JSON.
+     *
+     * @param waitMs how long the response asks to wait
+     */
+    static ofResponse(operation, status, body, { cause, waitMs = 0 } = {}) {
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(bodySchema, body);
         const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
         const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
         const said = [message, ...details].join(' ').trim();
         const hint = hintFor(operation, status, said);
         const server = isUnexplained(status, said) ? 'the server' : 'GitHub';
-        return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)(server, status, said), { hint, cause }, status);
+        const reason = `${(0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)(server, status, said)}${hint === RATE_LIMITED ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .waitSentence */ .Xb)(waitMs) : ''}`;
+        return new GitHubError(operation, reason, { hint, cause }, status);
     }
 }
 /** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */

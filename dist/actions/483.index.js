@@ -317,7 +317,10 @@ class GitHubApi {
         const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
-            return _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y.ofResponse(operation, status, response.data, error);
+            return _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y.ofResponse(operation, status, response.data, {
+                cause: error,
+                waitMs: waitMsOf(response.headers),
+            });
         }
         // The response does not match the schema, or is not JSON although Octokit expects a list.
         if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error)) {
@@ -358,7 +361,19 @@ function refuseOddResponse(response, request) {
         throw new Error('A response without a body, or with too large a one');
 }
 /** Octokit's RequestError has a response only if GitHub sent one; without a response, its status is 500. */
-const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J(), headers: valibot__WEBPACK_IMPORTED_MODULE_9__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_9__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J()), {}) }),
+});
+/** Returns how long a response asks to wait (GitHub's REST API documentation, "Rate limits"). */
+function waitMsOf(headers) {
+    const seconds = Number(headers['retry-after']);
+    if (seconds > 0)
+        return seconds * 1000;
+    return headers['x-ratelimit-remaining'] === '0'
+        ? Number(headers['x-ratelimit-reset']) * 1000 - Date.now()
+        : 0;
+}
 /** Logs a failed try, and turns off the retries of what would fail again. */
 function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
     const nth = (request['retryCount'] ?? 0) + 1;
@@ -387,17 +402,19 @@ function connectionError(error, apiUrl) {
 /* harmony export */   N: () => (/* binding */ ignoreStatus),
 /* harmony export */   y: () => (/* binding */ GitHubError)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2925);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6647);
 /** The errors of calls to GitHub's API, and how to fix them. */
 
 
 
+
 /** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
-const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ''),
-    errors: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())), undefined),
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J())), undefined),
 });
 class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
     /** Undefined if there was no complete response. */
@@ -407,15 +424,20 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
         super('github', `${operation.name} failed: ${reason}`, options);
         this.status = status;
     }
-    /** Describes a response other than 2xx. The body is parsed if it is JSON. */
-    static ofResponse(operation, status, body, cause) {
-        const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bodySchema, body);
+    /**
+     * Describes a response other than 2xx. The body is parsed if it is JSON.
+     *
+     * @param waitMs how long the response asks to wait
+     */
+    static ofResponse(operation, status, body, { cause, waitMs = 0 } = {}) {
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(bodySchema, body);
         const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
         const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
         const said = [message, ...details].join(' ').trim();
         const hint = hintFor(operation, status, said);
         const server = isUnexplained(status, said) ? 'the server' : 'GitHub';
-        return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)(server, status, said), { hint, cause }, status);
+        const reason = `${(0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)(server, status, said)}${hint === RATE_LIMITED ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .waitSentence */ .Xb)(waitMs) : ''}`;
+        return new GitHubError(operation, reason, { hint, cause }, status);
     }
 }
 /** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */

@@ -539,7 +539,7 @@ function prettyBytes(number, options) {
 
 /***/ }),
 
-/***/ 1692:
+/***/ 9311:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 

@@ -424,8 +424,8 @@ function described(problem) {
         return problem;
     return `${problem.isInvalidResponse ? 'responds, but cannot be read' : 'cannot be reached'}: ${problem.message}`;
 }
-const CHECK_ADDRESS = 'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
-    'be invalidated.';
+const CHECK_ADDRESS = 'Check whether `verify-url` serves that destination, and what is in front of it: a login or a filter that refuses this ' +
+    'runner, a server that changes pages, or a cache that has to be invalidated.';
 const UNFOLLOWED = {
     invalid: 'redirects to an address that is not valid',
     refused: 'redirects to an address that is not on the web',

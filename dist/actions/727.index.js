@@ -318,13 +318,14 @@ const B2 = {
 
 
 const TOO_MANY = 'The server allows fewer connections at once. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.';
+const NO_DATA = 'The connection for the data failed. Check whether a firewall allows the passive ports of the server.';
 const NO_TLS = 'The server does not support this command. If it offers no TLS, remove `explicit_tls`: the password and the site are then not encrypted.';
 const FTP = {
     names: ['ftp'],
     inVariables: 'ftp',
     limitsConnections: true,
     endsSilentListings: true,
-    protocol: { name: 'FTP', port: 21 },
+    protocol: { name: 'FTP', port: 21, otherPorts: NO_DATA },
     options: {
         // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
         disable_tls13: 'true',
@@ -341,7 +342,7 @@ const FTP = {
         code: /(?:^|: )([45]\d\d) "/,
         codes: {
             '421': TOO_MANY,
-            '425': 'The connection for the data failed. Check whether a firewall allows the passive ports of the server.',
+            '425': NO_DATA,
             '426': 'The server ended the connection for the data. If you have set `RCLONE_FTP_DISABLE_TLS13` to `false`, remove it: vsftpd loses uploads with TLS 1.3.',
             '530': hint_texts/* SERVER_LOGIN */.CC,
             '451': 'The server could not write the file. Check whether its disk or the quota is full.',
@@ -477,6 +478,7 @@ const S3 = {
             RequestTimeTooSkewed: hint_texts/* WRONG_CLOCK */.dp,
             'AuthorizationHeaderMalformed PermanentRedirect IllegalLocationConstraintException': 'The bucket is in another region. Set its region with `region` in the destination, or in the variables of the remote.',
             AccessControlListNotSupported: 'The bucket has no access control lists. Remove `acl` from the destination and from the variables of rclone.',
+            'ObjectParentIsFile XMinioParentIsObject': 'A part of the path is a file, and this storage keeps files in folders. Enter another path in `destination`.',
             'QuotaExceeded QuotaExceededException XMinioStorageFull InsufficientCapacity InsufficientStorage': hint_texts/* FULL */.eW,
         },
         texts: [
@@ -490,7 +492,7 @@ const S3 = {
             ],
             [
                 /StatusCode: 4\d\d, .*error while deserializing/i,
-                'The response is not the one of a storage. Check the endpoint: its port, and whether the server requires TLS at this address (`https://`).',
+                'The response is not the one of a storage. Check the endpoint: its port, and whether the server requires TLS at this address (`https`).',
             ],
             [
                 /StatusCode: 403/,

@@ -245,7 +245,9 @@ class AgentJobReport {
         const job = this.#job;
         const isArchived = job?.status === 'archived';
         const icon = isArchived ? '🗄️' : runner_result/* ICONS */.Z[result.outcome];
-        const what = isArchived ? 'archived' : HEADLINES[result.outcome];
+        // Without a job, nothing was waited for.
+        const isStarted = jobId !== undefined || result.outcome !== 'errored';
+        const what = isArchived ? 'archived' : isStarted ? HEADLINES[result.outcome] : 'not started';
         return (0,summary_text/* summaryText */.g5)([
             (0,summary_text/* heading */.R_)(`${icon} Agent job${jobId === undefined ? '' : ` ${(0,summary_text/* text */.Qq)(jobId)}`}: ${what}${(0,runner_result/* reasonOf */.A)(result)}`),
             result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error.message, result.error.hint),
@@ -597,6 +599,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: external "node:https"
 var external_node_https_ = __webpack_require__(4708);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __webpack_require__(4942);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
@@ -658,6 +662,7 @@ function mergedLengths(head) {
  * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and timeouts are not used: its promise for a
  * body never settles if the connection drops, and its messages contain the query of the address.
  */
+
 
 
 
@@ -760,7 +765,12 @@ class HttpClient {
             client = new lib/* HttpClient */.Qq(undefined, undefined, { keepAlive: true });
             this.#clients.set(url.origin, client);
         }
-        return client.getAgent(url.href);
+        const agent = client.getAgent(url.href);
+        // Behind a proxy, the toolkit compares a certificate with the host up to its first colon.
+        const [, address] = /^\[(.*)\]$/.exec(url.hostname) ?? [];
+        if (address !== undefined)
+            agent.options.checkServerIdentity = (_host, certificate) => (0,external_node_tls_.checkServerIdentity)(address, certificate);
+        return agent;
     }
 }
 /** The connection was closed without a response. */

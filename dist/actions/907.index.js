@@ -752,7 +752,7 @@ class SiteBuilder {
             await this.pauseWhenDue();
         }
         if (this.#files.size === 0)
-            throw (0,bundle_errors/* damaged */.qM)('it has no files');
+            throw (0,bundle_errors/* noFiles */.JE)();
         const top = this.#tree.topFolder(this.#basePath);
         const prefix = top === '' ? '' : `${top}/`;
         const files = new Map();

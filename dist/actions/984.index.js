@@ -282,12 +282,16 @@ function senderOf({ status, json, text = '<' }) {
         return { sender: 'other', said: '' };
     return { sender: status === 400 || status === 404 ? 'unknown' : 'other', said: text.trim() };
 }
+/** A page that refuses a request usually names the proxy or firewall that sent it. */
+const TITLE = /<title[^>]*>\s*([^<\s][^<]*)<\/title>/i;
 function describeRefusal({ status, sender, said }, response) {
     if (sender === 'service')
         return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the service', status, said);
     if (said !== '')
         return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the server', status, said);
-    const sent = isObject(response.json) ? 'JSON without the text `error`' : describe(response);
+    const [, title] = TITLE.exec(response.text ?? '') ?? [];
+    const other = title === undefined ? describe(response) : `a web page: "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X5)(title, 100)}"`;
+    const sent = isObject(response.json) ? 'JSON without the text `error`' : other;
     return `${(0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the server', status, '')} It sent ${sent}.`;
 }
 function isObject(json) {
@@ -860,18 +864,11 @@ class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
         return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;
     }
 }
-/** A shorter wait is over before somebody reads the message. A longer one is a mistake of the server. */
-const SHOWN_WAIT_MS = { from: 60_000, to: 30 * 86_400_000 };
 /** Returns what `Retry-After` asks for, as a sentence; empty if there is nothing that helps a reader. */
 function whenToRetry(problem) {
     if (problem.kind !== 'http-status' || !(0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isTransientStatus */ .Dm)(problem.status))
         return '';
-    const { retryAfterMs: waitMs = 0 } = problem;
-    if (waitMs < SHOWN_WAIT_MS.from || waitMs > SHOWN_WAIT_MS.to)
-        return '';
-    // A started minute counts.
-    const time = new Date(Date.now() + waitMs + 59_999).toISOString();
-    return ` It asks to wait until ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .dayAndTime */ .X_)(time)}.`;
+    return (0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .waitSentence */ .Xb)(problem.retryAfterMs ?? 0);
 }
 /**
  * True if the service does not know the job or the project, or cannot use the request. Resuming the job sends the same

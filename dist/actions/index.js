@@ -177,6 +177,13 @@ module.exports = require("node:timers/promises");
 
 /***/ }),
 
+/***/ 1692:
+/***/ ((module) => {
+
+module.exports = require("node:tls");
+
+/***/ }),
+
 /***/ 7975:
 /***/ ((module) => {
 
@@ -304,12 +311,10 @@ const ROWS = {
     unauthorized: {
         meaning: 'The service responded with 401. The key is wrong or has expired, or static export is not enabled. A proxy or ' +
             'firewall may also have responded.',
-        isResumable: true,
     },
     forbidden: {
         meaning: 'The service responded with 403. Static export is not enabled, or the key lacks the `write` scope, or its IP allow ' +
             'list lacks the runner. A proxy or firewall may also have responded.',
-        isResumable: true,
     },
     'not-found': {
         meaning: 'The service responded with 404: this key has no such job or project. A proxy or firewall may also have responded.',
@@ -322,15 +327,12 @@ const ROWS = {
     },
     'rate-limited': {
         meaning: 'The service limits requests, such as exports per hour (429).',
-        isResumable: true,
     },
     'service-error': {
         meaning: 'The service has a problem, or something else responded in its place.',
-        isResumable: true,
     },
     unreachable: {
         meaning: 'The runner could not reach the service, or got no complete response.',
-        isResumable: true,
     },
     'job-failed': {
         meaning: 'The service could not export the site, or the agent job failed.',
@@ -343,22 +345,16 @@ const ROWS = {
         outcome: 'failed',
     },
     'timed-out': {
-        meaning: 'The service took longer than the step waits.',
-        fix: 'Run the workflow again, with the `job-id` if the run printed one.',
+        meaning: 'The service took longer than the step waits. It may still complete the job.',
         outcome: 'timed-out',
-        isResumable: true,
     },
     cancelled: {
         meaning: 'The step was cancelled.',
-        fix: 'A person, a newer run, a time limit such as `timeout-minutes`, or the runner stopped it. Unless that was on ' +
-            'purpose, run the workflow again.',
+        fix: 'Unless that was on purpose, run the workflow again.',
         outcome: 'cancelled',
-        isResumable: true,
     },
     'download-failed': {
         meaning: 'The bundle could not be downloaded.',
-        fix: 'Run the workflow again, with the `job-id` that the run printed.',
-        isResumable: true,
     },
     'bundle-rejected': {
         meaning: 'The bundle is damaged, of another format, or contains a forbidden entry, or a proxy sent something in its place.',
@@ -374,28 +370,24 @@ const ROWS = {
     'verify-failed': { meaning: 'The address in `verify-url` did not serve the site to the runner.' },
     'deploy-failed': {
         meaning: 'The storage, rclone, or the CDN failed, or the destination cannot hold the site.',
-        isResumable: true,
     },
     disk: {
         meaning: 'A disk of the runner is full, or a folder cannot be used.',
-        isResumable: true,
     },
     github: {
         meaning: 'GitHub refused a request, or could not be reached.',
-        isResumable: true,
     },
     internal: {
         meaning: 'The action has a defect.',
         fix: 'Run the workflow again with debug logging, and report the log.',
-        isResumable: true,
     },
 };
 const ERROR_CODES = ROWS;
 /** What to do about a failure whose code has no `fix`. */
 const FIX_IN_RUN = 'Open the run: its error message says how to fix it.';
 /** What to do about a job that failed without an error code. */
-const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`. It never started, another step of it ' +
-    'failed, or it does not pass the output on.';
+const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`. It never started, its runner was lost, ' +
+    'another step of it failed, or it does not pass the output on.';
 
 
 /***/ }),
