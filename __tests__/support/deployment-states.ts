@@ -30,6 +30,7 @@ export const PLAN_OPTIONS: Parameters<typeof planDeployment>[3] = {
   keepMs: 7 * 86_400_000,
   cacheControl: 'no-cache',
   purges: true,
+  keepsFolders: false,
   now: 0,
   run: RUN,
   holdUntil: undefined,

@@ -19,6 +19,7 @@ export const FEATURES: StorageFeatures = {
   ignoresCase: false,
   mayNormalize: false,
   showsIndexPages: false,
+  deletesContents: false,
   localRoot: undefined,
 };
 

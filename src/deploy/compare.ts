@@ -42,13 +42,14 @@ export async function compare(digests: SiteFiles, run: DeployRun): Promise<Deplo
 /** @returns the plan for what was compared, which may have changed since */
 export function planOf(
   { state, site, destination, now, unserved, holdUntil }: Omit<Deployment, 'pages' | 'plan'>,
-  { inputs, workflow }: DeployRun,
+  { inputs, workflow, storage }: DeployRun,
 ): Plan {
   return planDeployment(state, site, destination, {
     deletes: inputs.delete,
     keepMs: inputs.keepAssetsMs,
     cacheControl: inputs.cacheControl,
     purges: inputs.cdn !== undefined,
+    keepsFolders: storage.features.deletesContents,
     now,
     run: workflow,
     holdUntil,

@@ -6,7 +6,7 @@ import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 
 /**
- * Removes the state of a site that is removed, and the folder of the site if nothing of others is in it.
+ * Removes the state of a site that is removed, and the folder of the site if it is known that nothing of others is in it.
  *
  * @throws DeployError if the storage still has a file: without the state, no run would know it
  */
@@ -22,6 +22,7 @@ export async function removeState(
       'Check whether the storage refuses or ignores deletions, and run the workflow again. The state still lists the file.',
     );
   await stateLog.remove();
+  if (storage.features.deletesContents) return;
   const ownState = pathWithin(inputs.destination, inputs.state);
   await storage.removeFolders(ownState === undefined ? [''] : [ownState, '']);
 }

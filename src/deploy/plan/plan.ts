@@ -4,6 +4,7 @@
  */
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
+import { ancestorsOf } from '../../site/names.ts';
 import type { Destination } from '../destination/destination.ts';
 import { changesHold, knownFiles, newerRun, pendingVersions, type State } from '../state/state.ts';
 import type { Files, FileVersion, KeptFile, RecordedRun } from '../state/state-file.ts';
@@ -21,6 +22,8 @@ interface PlanOptions {
   readonly cacheControl: string | undefined;
   /** Whether a CDN is to be purged. */
   readonly purges: boolean;
+  /** Whether an empty folder stays unless it is in the way: its deletion may also delete files that are not listed. */
+  readonly keepsFolders: boolean;
   /** The time of the deployment (milliseconds since 1970). */
   readonly now: number;
   readonly run: RecordedRun;
@@ -296,6 +299,10 @@ function stepsOf(
   compared: Compared,
 ): Pick<Plan, 'steps' | 'tidying'> {
   const { state, site, destination, options } = compared;
+  const isInTheWay = (folder: string) =>
+    site.has(folder) || ancestorsOf(folder).some((path) => site.has(path));
+  const isRemoved = (folder: string) =>
+    destination.hasFolder(folder) && (!options.keepsFolders || isInTheWay(folder));
   /** @param missing files that are gone already; their folders may be in the way */
   const deletion = (
     when: Deletion['when'],
@@ -307,7 +314,7 @@ function stepsOf(
     return {
       kind: 'delete',
       deletions,
-      folders: folders.filter((folder) => destination.hasFolder(folder)),
+      folders: folders.filter(isRemoved),
     };
   };
   const hadOthers = (path: string) => hadOtherContents(path, compared);

@@ -38,6 +38,8 @@ export interface StorageType {
   readonly endsSilentListings?: true;
   /** Whether a server may show an index page in place of its folder, if visitors and this action share an address. */
   readonly showsIndexPages?: true;
+  /** Whether the deletion of a folder also deletes what is in it, which a listing may lack. */
+  readonly deletesContents?: true;
   /** Of a server that speaks first: the name of its protocol, its usual port, and the hint if another port is not reached. */
   readonly protocol?: { readonly name: 'SSH' | 'FTP'; readonly port: number; readonly otherPorts?: string };
   /** Whether the user has to say how the server is recognized. */

@@ -80,6 +80,7 @@ export async function openRemote(
     // A server may run macOS.
     mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
     showsIndexPages: storage.showsIndexPages === true,
+    deletesContents: storage.deletesContents === true,
     localRoot: isLocal ? Root : undefined,
   };
   const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());

@@ -39,6 +39,8 @@ export interface StorageFeatures extends SameNames {
   readonly hasHeaders: boolean;
   /** Whether an index page may be shown in place of its folder. */
   readonly showsIndexPages: boolean;
+  /** Whether the deletion of a folder also deletes what is in it, which a listing may lack. */
+  readonly deletesContents: boolean;
   /** The folder on this machine; undefined for any other storage. */
   readonly localRoot: string | undefined;
 }

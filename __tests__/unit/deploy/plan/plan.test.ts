@@ -323,6 +323,18 @@ it.each([
   expect(removed).toEqual(folders);
 });
 
+it('planDeployment: leaves folders that are not in the way, if their deletion deletes what is not listed', () => {
+  const there = destinationWith(withFolders({ 'a/b/c.html': 'c', 'd/e.html': 'e' }));
+  const options = { ...OPTIONS, keepsFolders: true };
+  const { steps } = planDeployment(
+    live({ 'a/b/c.html': 'c', 'd/e.html': 'e' }),
+    filesOf({ a: 'a' }),
+    there,
+    options,
+  );
+  expect(steps.flatMap((step) => ('folders' in step ? step.folders : []))).toEqual(['a/b', 'a']);
+});
+
 it('planDeployment: removes no folder and purges nothing without folders and a CDN', () => {
   const there = destinationWith(listing({ 'a/b.html': 'b' }));
   const options = { ...OPTIONS, purges: false };
