@@ -71,7 +71,8 @@ describe('timedExpectations', () => {
 const REAL_TIME: Readonly<Record<string, string>> = {
   'emulator/action.test.ts': 'The kill may come at any moment of the start',
   'emulator/faults.test.ts': 'What was sent is there, and the same process reads it meanwhile',
-  'real/dead-server.real.ts': 'A server may die at any moment of an upload, which lasts longer than that',
+  'real/dead-server.real.ts':
+    'A server may die at any moment of an upload. That the step ends within three minutes is the promise itself',
   'real/storage.real.ts':
     'A signature expires by the clock of a real storage; waiting longer changes nothing',
   'real/support/servers/situations.ts':

@@ -1,6 +1,7 @@
 /** Runs one step with a built action, and shows what users see on GitHub: its inputs, log, outputs, and job summary. */
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { holdStep } from '../runner-double/hold-step.ts';
 import { type StepOptions, type StepResult, startStep } from '../runner-double/run-step.ts';
 import { TOOL_CACHE } from '../tool-cache.ts';
 import { summaryPage, summaryText } from './summary-page.ts';
@@ -30,24 +31,6 @@ interface UploadingStep {
   resume(): Promise<void>;
 }
 
-/**
- * Loaded into the process of a step: stops it when it has printed that it uploads, until a file is removed, or the demo
- * has ended. However slow a machine is, what the demo does meanwhile is over before the step continues.
- */
-const holdingAtUpload = (file: string) => `
-import { existsSync } from 'node:fs';
-const { stdout, ppid } = process;
-const write = stdout.write.bind(stdout);
-const cell = new Int32Array(new SharedArrayBuffer(4));
-const hold = () => {
-  while (existsSync(${JSON.stringify(file)}) && process.ppid === ppid) Atomics.wait(cell, 0, 0, 50);
-};
-stdout.write = (chunk, ...given) => {
-  const hasRoom = write(chunk, ...given);
-  if (/^Uploading /m.test(chunk)) write('', hold);
-  return hasRoom;
-};`;
-
 export async function showStep(given: ShownStep): Promise<StepResult> {
   const { uses, inputs, env = {}, onUpload } = given;
   title(given.title);
@@ -55,28 +38,31 @@ export async function showStep(given: ShownStep): Promise<StepResult> {
 
   title('Its log');
   let meanwhile: Promise<void> | undefined;
-  let held: string | undefined;
-  const hold = path.join(given.folder, 'hold');
-  if (onUpload !== undefined) await writeFile(hold, '');
-  const resume = () => rm(hold, { force: true });
-  const preload = `data:text/javascript,${encodeURIComponent(holdingAtUpload(hold))}`;
+  let heldLog: string | undefined;
+  const held = onUpload && holdStep(given.folder, 'Uploading ');
   const running = startStep({
     ...given,
-    env: onUpload === undefined ? env : { ...env, NODE_OPTIONS: `--import=${preload}` },
+    env: { ...env, ...held?.env },
     actionFile: path.join(repository, uses, 'action.yml'),
     workspace: given.workspace ?? repository,
     temp: path.join(given.folder, 'runner-temp'),
     toolCache: TOOL_CACHE,
     onOutput: (chunk) => {
-      if (held === undefined) process.stdout.write(chunk);
-      else held += chunk;
-      if (onUpload === undefined || meanwhile !== undefined || !/^Uploading /m.test(chunk)) return;
-      held = '';
-      meanwhile = onUpload({ cancel: () => void running.cancel(), resume })
-        .finally(resume)
+      if (heldLog === undefined) process.stdout.write(chunk);
+      else heldLog += chunk;
+      if (
+        held === undefined ||
+        onUpload === undefined ||
+        meanwhile !== undefined ||
+        !/^Uploading /m.test(chunk)
+      )
+        return;
+      heldLog = '';
+      meanwhile = onUpload({ cancel: () => void running.cancel(), resume: held.release })
+        .finally(held.release)
         .then(() => {
-          process.stdout.write(held ?? '');
-          held = undefined;
+          process.stdout.write(heldLog ?? '');
+          heldLog = undefined;
         });
     },
   });

@@ -5,7 +5,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { isPartial } from '../../../../src/site/names.ts';
+import { holdStep } from '../../../../tools/runner-double/hold-step.ts';
 import type { RunningAction, StepResult } from '../../../../tools/runner-double/run-step.ts';
+import { newFolder } from '../../../support/new-folder.ts';
+import { until } from '../../../support/until.ts';
 import { expectDeployed } from '../deploy-to.ts';
 import type { Deployments, Files } from './deployments.ts';
 
@@ -271,11 +274,11 @@ export const SITUATIONS: readonly Situation[] = [
     happens: async (site) => {
       let newer: Promise<StepResult> | undefined;
       // The older one waits until the newer one has deployed.
-      const whenUploading = ({ child }: RunningAction) => {
-        child.kill('SIGSTOP');
-        newer = site.run(film('n')).finally(() => child.kill('SIGCONT'));
+      const held = holdStep(newFolder(), 'Uploading ');
+      const whenUploading = () => {
+        newer = site.run(film('n')).finally(held.release);
       };
-      const older = await site.run(film('o'), { env: SLOW, whenUploading });
+      const older = await site.run(film('o'), { env: held.env, whenUploading });
       const logs = [older.log, (await newer)?.log].join('\n\n');
       expect([logs, older.outputs['error-code']]).toEqual([logs, 'conflict']);
       await site.deploy(film('n'));
@@ -294,15 +297,21 @@ export const SITUATIONS: readonly Situation[] = [
       });
       expect([killed.log, killed.outputs['live']]).toEqual([killed.log, 'incomplete']);
       // Before the newer run lists the site for the last time, the older one replaces a file that it has uploaded.
-      let writing: Promise<unknown> = Promise.resolve();
-      const whenUploading = () => {
-        writing = sleep(2000).then(() => site.store.write('notes.txt', 'old'));
+      const held = holdStep(newFolder(), 'Uploading \\d+ pages?$');
+      const replace = async () => {
+        const isUploaded = async () => (await site.store.read())['notes.txt'] === 'new';
+        await until(isUploaded, 'the newer run has uploaded its file');
+        // The times of most servers have no fractions of a second.
+        await sleep(1100);
+        await site.store.write('notes.txt', 'old');
       };
-      const step = await site.run(newer, { env: SLOW, whenUploading });
-      await writing;
-      // If the newer run was the slower one, its file is the last.
-      if (step.exitCode === 0) await site.expectSite(newer, step);
-      else expect([step.log, step.outputs['error-code']]).toEqual([step.log, 'conflict']);
+      let replacing: Promise<unknown> = Promise.resolve();
+      const whenUploading = () => {
+        replacing = replace().finally(held.release);
+      };
+      const step = await site.run(newer, { env: held.env, whenUploading });
+      await replacing;
+      expect([step.log, step.outputs['error-code']]).toEqual([step.log, 'conflict']);
       await site.deploy(newer);
       // The older one writes again after the newer one has ended: a file of both, and a page of its own.
       await sleep(1100);
