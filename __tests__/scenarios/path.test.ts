@@ -8,6 +8,7 @@ import { type RunningAction, startStep } from '../../tools/runner-double/run-ste
 import { newFolder } from '../support/new-folder.ts';
 import { preloadOptions } from '../support/preload.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { RequestClock } from '../support/request-clock.ts';
 import { type GivenRun, PREVIOUS_BUNDLE, runBuiltAction } from '../support/run-built-action.ts';
 import { countRequests } from '../support/scenario.ts';
 import { sha256Of } from '../support/sha256.ts';
@@ -41,7 +42,7 @@ function start(
 const hashOf = (file = '') => sha256Of(readFileSync(file));
 
 it('`path`: without it, two exports in one job have separate folders', async () => {
-  emulator = await startEmulator(AT_ONCE);
+  emulator = await startEmulator(AT_ONCE, new RequestClock());
   const steps = [await start({ version: '1.0' }).result, await start({ version: '2.0' }).result];
   for (const { exitCode, stdout, outputs, remove } of steps) {
     expect([exitCode, exitCode === 0 ? '' : stdout]).toEqual([0, '']);
@@ -53,7 +54,7 @@ it('`path`: without it, two exports in one job have separate folders', async () 
 });
 
 it('`path`: without it, a missing `GITHUB_STATE` is noticed before the start', async () => {
-  emulator = await startEmulator(AT_ONCE);
+  emulator = await startEmulator(AT_ONCE, new RequestClock());
   const step = await start({}, undefined, { GITHUB_STATE: undefined }).result;
   expect([step.outputs, step.log]).toEqual([
     {
@@ -107,7 +108,7 @@ it('`path`: the second of two steps in one folder fails before its start, and a 
 });
 
 it('work folder: a run removes the one that the previous run could not remove', async () => {
-  emulator = await startEmulator(AT_ONCE);
+  emulator = await startEmulator(AT_ONCE, new RequestClock());
   const folder = path.join(home, 'bundles');
   const given = (): GivenRun => ({
     home: newFolder(),

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { runStep, type StepResult } from '../../tools/runner-double/run-step.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { RequestClock } from '../support/request-clock.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
-  emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 3 });
+  emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 3 }, new RequestClock());
 });
 afterAll(() => emulator.close());
 

@@ -12,6 +12,7 @@ import { textOf } from '../support/folders.ts';
 import { listen } from '../support/listen.ts';
 import { newFolder } from '../support/new-folder.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { RequestClock } from '../support/request-clock.ts';
 import { runBuiltAction } from '../support/run-built-action.ts';
 
 const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
@@ -88,7 +89,7 @@ async function startGateway(emulator: Emulator, change: Change) {
 it.each(Object.entries(CHANGES))('export: is complete behind a gateway that %s', async (_what, change) => {
   const home = newFolder();
   const archive = await tarGz(SITE)(home);
-  const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, archive });
+  const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, archive }, new RequestClock());
   const gateway = await startGateway(emulator, change);
   try {
     const inputs = { 'base-url': gateway.origin, extract: 'true' };

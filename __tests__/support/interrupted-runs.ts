@@ -6,6 +6,7 @@ import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, removeFolder } from './folders.ts';
 import { REPOSITORY } from './repository.ts';
+import { RequestClock } from './request-clock.ts';
 import { explainedRun } from './run-built-action.ts';
 import { sha256Of } from './sha256.ts';
 import { expectStopped, type Interruption, runWatched } from './watched-step.ts';
@@ -35,7 +36,8 @@ export async function interruptRuns(
   interruption: Interruption,
   { count, seed, node }: { count: number; seed: number; node: string },
 ): Promise<void> {
-  const emulator = await startEmulator(SERVICE);
+  const clock = new RequestClock();
+  const emulator = await startEmulator(SERVICE, clock, clock.count);
   const home = await makeTempFolder('interrupted');
   const folder = path.join(home, 'bundles');
   try {
