@@ -2414,6 +2414,7 @@ function emptiedFolders(present, deletions) {
 
 
 
+
 /** @param site the files to deploy, in byte order */
 function planDeployment(state, site, destination, options) {
     const { files: live = new Map(), kept: keptBefore = new Map() } = state.live ?? {};
@@ -2572,6 +2573,8 @@ function keptFiles({ keptBefore, leftBehind, options: { deletes, keepMs, now } }
 /** Returns the steps in their order. */
 function stepsOf(plan, compared) {
     const { state, site, destination, options } = compared;
+    const isInTheWay = (folder) => site.has(folder) || (0,site_names/* ancestorsOf */.Gw)(folder).some((path) => site.has(path));
+    const isRemoved = (folder) => destination.hasFolder(folder) && (!options.keepsFolders || isInTheWay(folder));
     /** @param missing files that are gone already; their folders may be in the way */
     const deletion = (when, stays, missing = []) => {
         const deletions = plan.deletions.filter((each) => each.when === when);
@@ -2579,7 +2582,7 @@ function stepsOf(plan, compared) {
         return {
             kind: 'delete',
             deletions,
-            folders: folders.filter((folder) => destination.hasFolder(folder)),
+            folders: folders.filter(isRemoved),
         };
     };
     const hadOthers = (path) => hadOtherContents(path, compared);
@@ -3231,12 +3234,13 @@ async function compare(digests, run) {
     return { ...compared, pages, plan };
 }
 /** @returns the plan for what was compared, which may have changed since */
-function planOf({ state, site, destination, now, unserved, holdUntil }, { inputs, workflow }) {
+function planOf({ state, site, destination, now, unserved, holdUntil }, { inputs, workflow, storage }) {
     return planDeployment(state, site, destination, {
         deletes: inputs.delete,
         keepMs: inputs.keepAssetsMs,
         cacheControl: inputs.cacheControl,
         purges: inputs.cdn !== undefined,
+        keepsFolders: storage.features.deletesContents,
         now,
         run: workflow,
         holdUntil,
@@ -4392,7 +4396,7 @@ async function printedVersion(program, signal) {
 
 
 /**
- * Removes the state of a site that is removed, and the folder of the site if nothing of others is in it.
+ * Removes the state of a site that is removed, and the folder of the site if it is known that nothing of others is in it.
  *
  * @throws DeployError if the storage still has a file: without the state, no run would know it
  */
@@ -4402,6 +4406,8 @@ async function removeState({ stateLog, plan, destination }, { inputs, storage })
     if (left !== undefined)
         throw new errors/* DeployError */.sH(`The site was not removed completely: the destination still has "${(0,clean_text/* cleanText */.X5)(left)}".`, 'Check whether the storage refuses or ignores deletions, and run the workflow again. The state still lists the file.');
     await stateLog.remove();
+    if (storage.features.deletesContents)
+        return;
     const ownState = pathWithin(inputs.destination, inputs.state);
     await storage.removeFolders(ownState === undefined ? [''] : [ownState, '']);
 }
@@ -5455,6 +5461,7 @@ async function openRemote(remote, input, given) {
         // A server may run macOS.
         mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
         showsIndexPages: storage.showsIndexPages === true,
+        deletesContents: storage.deletesContents === true,
         localRoot: isLocal ? Root : undefined,
     };
     const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());

@@ -630,6 +630,8 @@ const WEBDAV = {
     inVariables: 'webdav',
     keepsTimes: true,
     showsIndexPages: true,
+    // RFC 4918, section 9.6.1. nginx lists no name that begins with a dot.
+    deletesContents: true,
     options: {},
     hints: {
         // The body of the response may be before the status.
