@@ -62,6 +62,7 @@ class Place {
   readonly env: Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
   readonly #server: RcloneServer | undefined;
+  readonly #keepsFolders: boolean;
 
   private constructor(
     kind: Kind,
@@ -72,6 +73,7 @@ class Place {
   ) {
     [this.root, this.s3, this.#server] = [root, s3, server];
     this.isBucket = kind.startsWith('bucket');
+    this.#keepsFolders = kind === 'webdav';
     this.secrets = [...s3.secrets, ...(server?.secrets ?? [])];
     const endpoint = s3.env['RCLONE_CONFIG_DOCS_ENDPOINT'];
     const bucket = kind === 'bucket' ? 'docs' : `:s3,provider=Other,endpoint="${endpoint}"`;
@@ -110,7 +112,11 @@ class Place {
   }
 
   async files(): Promise<Files> {
-    if (!this.isBucket) return textOf(await readFolder(this.root));
+    if (!this.isBucket) {
+      const entries = Object.entries(textOf(await readFolder(this.root)));
+      // Over WebDAV, empty folders stay (deploy/README.md).
+      return Object.fromEntries(entries.filter(([name]) => !(this.#keepsFolders && name.endsWith('/'))));
+    }
     return Object.fromEntries([...this.s3.objects].map(([name, { body }]) => [name, String(body)]));
   }
 }
