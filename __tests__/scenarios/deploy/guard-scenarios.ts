@@ -500,8 +500,8 @@ export const holds: Named<DeployScenario> = {
       summary: [/<p>This run ended the hold: /],
     },
   },
-  'a dry run prints its plan': {
-    inputs: { 'dry-run': 'true' },
+  'a dry run prints its plan, and asks no address': {
+    inputs: { 'dry-run': 'true', 'verify-url': 'http://127.0.0.1:9/' },
     workspace: { ...site(SECOND), ...onHold() },
     expect: {
       ...HELD,
