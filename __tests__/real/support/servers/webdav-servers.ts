@@ -23,8 +23,18 @@ import {
 /** What a client sees of each server. */
 function asRemote(port: number, folder: string): Omit<ServerOnDisk, 'stop'> {
   const url = `http://127.0.0.1:${port}/sites`;
+  const disk = onDisk(folder);
   return {
-    ...onDisk(folder),
+    ...disk,
+    store: (site) => {
+      const store = disk.store(site);
+      // Empty folders stay (deploy/README.md).
+      const isFile = ([name]: readonly [string, string]) => !name.endsWith('/');
+      return {
+        ...store,
+        read: async () => Object.fromEntries(Object.entries(await store.read()).filter(isFile)),
+      };
+    },
     destination: (site) => `docs:${site}`,
     env: remoteDocs({ type: 'webdav', vendor: 'other', url, user: 'docs', pass: obscured(PASSWORD) }),
     refusals: [
