@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Destination } from '../../../../src/deploy/destination/destination.ts';
 import { type Plan, planDeployment, type Step } from '../../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../../src/deploy/state/state.ts';
 import type { KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
@@ -6,6 +7,7 @@ import type { Listing } from '../../../../src/deploy/storage/storage.ts';
 import { foldersOf } from '../../../../src/site/names.ts';
 import {
   destinationWith,
+  EXACT_NAMES,
   filesOf,
   PLAN_OPTIONS,
   RUN,
@@ -305,6 +307,16 @@ it('planDeployment: deletes what a slow run has written after the live deploymen
   expect(deletedBy(plan)).toEqual(['late.html']);
   // Another program has put its own file there.
   expect(planOf(state, A, { ...A, 'late.html': 'other' }).kind).toBe('nothing');
+});
+
+it('planDeployment: deletes no file of a slow run that is found only by its name, and may be one of the site', () => {
+  const pending = filesOf({ A: 'a' });
+  const state = { ...live(A), earlier: [stateFile({ complete: false, pending })] };
+  const both = listing({ A: 'a' });
+  const there = new Destination(listing(A), both, EXACT_NAMES, undefined);
+  expect(planDeployment(state, filesOf(A), there, OPTIONS).deletions).toEqual([]);
+  const listed = new Destination(new Map([...listing(A), ...both]), both, EXACT_NAMES, undefined);
+  expect(deletedBy(planDeployment(state, filesOf(A), listed, OPTIONS))).toEqual(['A']);
 });
 
 const KEPT = { '_next/static/k.js': 'k' };

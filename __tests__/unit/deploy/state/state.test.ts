@@ -3,6 +3,7 @@ import {
   currentHold,
   isNewestRun,
   knownFiles,
+  mayStillWork,
   type NumberedState,
   newerRun,
   pendingVersions,
@@ -141,4 +142,19 @@ it.each([
   ['before any deployment', undefined, 0, undefined],
 ])('currentHold: returns a hold until its end: %s', (_what, live, afterMs, expected) => {
   expect(currentHold(stateWith(live), Date.parse(until) + afterMs)).toEqual(expected);
+});
+
+it('mayStillWork: only an earlier attempt of the same run is over, and what has begun six hours ago', () => {
+  const own = { repositoryId: 1, runId: 5, attempt: 2 };
+  const now = Date.parse('2026-11-20T11:59:00Z');
+  const writtenBy = (given: Partial<typeof own>, more: Partial<StateFile> = {}) =>
+    stateFile({ complete: false, run: { ...RUN, ...own, ...given }, ...more });
+  const works = (file: StateFile, at = now) => mayStillWork(file, at, own);
+  // Two jobs of one run are in one attempt.
+  expect(works(writtenBy({}))).toBe(true);
+  expect(works(writtenBy({ attempt: 1 }))).toBe(false);
+  expect(works(writtenBy({ attempt: 1, runId: 4 }))).toBe(true);
+  expect(works(writtenBy({ attempt: 1, repositoryId: 2 }))).toBe(true);
+  expect(works(writtenBy({}, { complete: true }))).toBe(false);
+  expect(works(writtenBy({}), now + 60_000)).toBe(false);
 });
