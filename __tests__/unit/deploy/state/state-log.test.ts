@@ -341,3 +341,22 @@ it('StateLog: keeps the state of a run that may still have worked after this one
   jest.useRealTimers();
   expect(folder.names).toEqual(['000006-90-1-a1b2.json', expect.stringMatching(/^000010-100-1-/)]);
 });
+
+it('StateLog: keeps, at its end, the state of an interrupted run that may still work, and removes it later', async () => {
+  const began = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const interrupted = (hoursAgo: number) =>
+    text('late', { complete: false, pending: filesOf({ late: '1' }), startedAt: began(hoursAgo) });
+  const LIVE = '000002-80-1-a1b2.json';
+  for (const [hoursAgo, stays] of [
+    [1, true],
+    [7, false],
+  ] as const) {
+    const folder = new Folder({ [LIVE]: text('live'), '000003-90-1-a1b2.json': interrupted(hoursAgo) });
+    const { log } = await open(folder);
+    await log.begin({ ...NEXT, complete: false });
+    await log.write(NEXT);
+    await log.finish(NEXT);
+    const left = folder.names.filter((name) => name === LIVE || name.includes('-90-1-'));
+    expect(left).toEqual(stays ? ['000003-90-1-a1b2.json'] : []);
+  }
+});
