@@ -12,14 +12,14 @@ const LISTING = { name: 'Reading the deployments', permission: 'deployments: wri
 const ROUTE = 'GET /repos/{owner}/{repo}/deployments';
 const CREATING = 'POST /repos/{owner}/{repo}/deployments';
 
-async function connect(apiUrl: string, log: Logger = silentLog) {
+async function connect(apiUrl: string, log: Logger = silentLog, signal = neverAborted) {
   const { GitHubApi } = await import('../../../src/github/github-api.ts');
   return new GitHubApi({
     token: 'ghs_x',
     apiUrl: new URL(apiUrl),
     repository: 'octocat/docs',
     log,
-    signal: neverAborted,
+    signal,
   });
 }
 
@@ -52,6 +52,27 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
       hint: expect.stringContaining('`https_proxy`'),
     });
     expect(asked()).toBe(1);
+  });
+});
+
+describe('GitHubApi.call of a run that is cancelled', () => {
+  /** Cancels the run as soon as GitHub has the request, which it then answers. */
+  async function call(route: typeof ROUTE | typeof CREATING) {
+    const cancellation = new AbortController();
+    const origin = await serve((_request, response) => {
+      cancellation.abort(new Error('cancelled'));
+      setImmediate(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":1}'));
+    });
+    const api = await connect(origin, silentLog, cancellation.signal);
+    return api.call(LISTING, route, { ref: 'main' }, v.object({ id: v.number() }));
+  }
+
+  it('completes a write, so that its result is known', async () => {
+    expect(await call(CREATING)).toEqual({ id: 1 });
+  });
+
+  it('ends a request that only reads', async () => {
+    await expect(call(ROUTE)).rejects.toThrow('cancelled');
   });
 });
 
