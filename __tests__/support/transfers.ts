@@ -1,5 +1,5 @@
 /** The arguments of the functions that call rclone, with a function in place of rclone. */
-import type { CallOptions, Rclone } from '../../src/deploy/rclone/rclone.ts';
+import type { CallOptions, Rclone, Stats } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-failure.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
 import { Calls } from '../../src/deploy/storage/calls.ts';
@@ -25,10 +25,15 @@ export const FEATURES: StorageFeatures = {
 
 const CONTEXT = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
 
-export function callsWith(call: Call, context: OpenRemote['context'] = CONTEXT): Promise<Calls> {
+/** @param stats what rclone counts in a group */
+export function callsWith(
+  call: Call,
+  context: OpenRemote['context'] = CONTEXT,
+  stats: (group?: string) => Promise<Stats> = async () => ({}),
+): Promise<Calls> {
   const given = async (command: string, params: Params, options: CallOptions = {}) =>
     call(command, params, options);
-  return Calls.start({ call: given, stats: async () => ({}) } as unknown as Rclone, context);
+  return Calls.start({ call: given, stats } as unknown as Rclone, context);
 }
 
 export async function remoteWith(call: Call, given: Partial<OpenRemote> = {}): Promise<OpenRemote> {

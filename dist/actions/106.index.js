@@ -4928,6 +4928,8 @@ const FIRST_RESPONSE_MS = 2000;
 const ANSWER_MS = 5000;
 /** A folder that no site has. Some servers refuse names that begin with a dot. */
 const NO_FOLDER = 'static-export-answer';
+/** rclone deletes what a stopped upload did not complete. Until then, another try would write to the same names. */
+const ENDING = { tries: 50, pauseMs: 200 };
 /**
  * @param rule for a failure that is not about the number of requests, and in which the storage responded; by default, there
  *   is no retry
@@ -5149,14 +5151,15 @@ class Calls {
             onRetry,
         });
     }
-    async #uploadOnce(wanted, { params, onCopied }) {
+    async #uploadOnce(wanted, { group, params, onCopied }) {
         const transfers = this.atMost(wanted);
         const isPacedByRclone = this.#pace.isPacedByRclone(wanted);
         const refusals = new Refusals(isPacedByRclone);
         let failures = 0;
         // Otherwise, a refusal would be seen only after ten tries.
         const retries = isPacedByRclone ? {} : { LowLevelRetries: 1 };
-        await this.once('sync/copy', await params({ Transfers: transfers, ...retries }), (event) => {
+        const given = await params({ Transfers: transfers, ...retries });
+        const onEvent = (event) => {
             if (event.kind === 'copied') {
                 onCopied(event.name);
                 failures = 0;
@@ -5170,8 +5173,26 @@ class Calls {
             }
             // If the storage is unreachable, every other file would also fail.
             return failures >= Math.min(transfers, MAX_FAILURES) ? 'stop' : undefined;
-        });
+        };
+        try {
+            await this.once('sync/copy', { ...given, _group: group }, onEvent);
+        }
+        catch (error) {
+            if (error instanceof RcloneFailure && !error.isFinal)
+                await this.#untilEnded(group);
+            throw error;
+        }
         this.#pace.raise(transfers);
+    }
+    /** Waits until rclone no longer transfers a file of this group. */
+    async #untilEnded(group) {
+        const { clock, signal } = this.#context;
+        for (let left = ENDING.tries; left > 0; left--) {
+            const { transferring = [] } = await this.stats(group);
+            if (transferring.length === 0)
+                return;
+            await clock.sleep(ENDING.pauseMs, signal);
+        }
     }
 }
 
@@ -5706,8 +5727,8 @@ function addEntries(entries, files, opened) {
 
 /** The time between two requests for the progress of an upload. */
 const PROGRESS_MS = 5000;
-/** rclone counts the bytes of the site under this name, apart from those of the state. */
-const SITE_GROUP = 'site';
+/** rclone counts the bytes of the site under the first name, apart from those of the state. */
+const [SITE_GROUP, STATE_GROUP] = ['site', 'state'];
 /**
  * A cancelled run has this time to look for other runs. Afterwards, rclone has to end within the 1.5 s of a cancelled
  * step (`runAction`).
@@ -5825,7 +5846,6 @@ class RcloneStorage {
         const { calls, parallel, partialNames, folder } = this.#opened;
         const left = new Set(batch.paths.map((name) => this.#within(name)));
         const params = async (settings) => ({
-            ...(this.#listener && { _group: SITE_GROUP }),
             srcFs: `${source.replace(/[/\\]$/, '')}/`,
             dstFs: this.#fs,
             _filter: { FilesFromRaw: [await writeList(folder, left)] },
@@ -5848,7 +5868,8 @@ class RcloneStorage {
             if (left.delete(name))
                 this.#listener?.uploaded(name);
         };
-        const upload = { left, params, onCopied, partialNames };
+        const group = this.#listener ? SITE_GROUP : STATE_GROUP;
+        const upload = { group, left, params, onCopied, partialNames };
         const failure = await failureOf(() => calls.upload(parallel.transfers[batch.size], upload));
         if (failure !== undefined)
             throw failure.explained(what, undefined, uploadedOf(batch.paths.length, left.size) ?? this.#dotHint(failure));

@@ -43,6 +43,9 @@ const ANSWER_MS = 5000;
 /** A folder that no site has. Some servers refuse names that begin with a dot. */
 const NO_FOLDER = 'static-export-answer';
 
+/** rclone deletes what a stopped upload did not complete. Until then, another try would write to the same names. */
+const ENDING = { tries: 50, pauseMs: 200 };
+
 /** What is called. */
 interface Called {
   /** rclone's type of the storage, such as `sftp`; undefined if it is not known. */
@@ -81,6 +84,8 @@ export function retryRule(
 }
 
 interface Upload {
+  /** The name under which rclone counts the upload, apart from those of other groups. */
+  readonly group: string;
   /** Files that are not uploaded yet. `onCopied` removes them. */
   readonly left: ReadonlySet<string>;
   readonly onCopied: (name: string) => void;
@@ -304,14 +309,15 @@ export class Calls {
     });
   }
 
-  async #uploadOnce(wanted: number, { params, onCopied }: Upload): Promise<void> {
+  async #uploadOnce(wanted: number, { group, params, onCopied }: Upload): Promise<void> {
     const transfers = this.atMost(wanted);
     const isPacedByRclone = this.#pace.isPacedByRclone(wanted);
     const refusals = new Refusals(isPacedByRclone);
     let failures = 0;
     // Otherwise, a refusal would be seen only after ten tries.
     const retries = isPacedByRclone ? {} : { LowLevelRetries: 1 };
-    await this.once('sync/copy', await params({ Transfers: transfers, ...retries }), (event) => {
+    const given = await params({ Transfers: transfers, ...retries });
+    const onEvent = (event: RcloneEvent) => {
       if (event.kind === 'copied') {
         onCopied(event.name);
         failures = 0;
@@ -323,7 +329,23 @@ export class Calls {
       }
       // If the storage is unreachable, every other file would also fail.
       return failures >= Math.min(transfers, MAX_FAILURES) ? 'stop' : undefined;
-    });
+    };
+    try {
+      await this.once('sync/copy', { ...given, _group: group }, onEvent);
+    } catch (error) {
+      if (error instanceof RcloneFailure && !error.isFinal) await this.#untilEnded(group);
+      throw error;
+    }
     this.#pace.raise(transfers);
+  }
+
+  /** Waits until rclone no longer transfers a file of this group. */
+  async #untilEnded(group: string): Promise<void> {
+    const { clock, signal } = this.#context;
+    for (let left = ENDING.tries; left > 0; left--) {
+      const { transferring = [] } = await this.stats(group);
+      if (transferring.length === 0) return;
+      await clock.sleep(ENDING.pauseMs, signal);
+    }
   }
 }

@@ -16,8 +16,8 @@ import type { Batch, Listing, Storage, StorageFeatures } from './storage.ts';
 /** The time between two requests for the progress of an upload. */
 const PROGRESS_MS = 5000;
 
-/** rclone counts the bytes of the site under this name, apart from those of the state. */
-const SITE_GROUP = 'site';
+/** rclone counts the bytes of the site under the first name, apart from those of the state. */
+const [SITE_GROUP, STATE_GROUP] = ['site', 'state'];
 
 /**
  * A cancelled run has this time to look for other runs. Afterwards, rclone has to end within the 1.5 s of a cancelled
@@ -147,7 +147,6 @@ class RcloneStorage implements Storage {
     const { calls, parallel, partialNames, folder } = this.#opened;
     const left = new Set(batch.paths.map((name) => this.#within(name)));
     const params = async (settings: object) => ({
-      ...(this.#listener && { _group: SITE_GROUP }),
       srcFs: `${source.replace(/[/\\]$/, '')}/`,
       dstFs: this.#fs,
       _filter: { FilesFromRaw: [await writeList(folder, left)] },
@@ -169,7 +168,8 @@ class RcloneStorage implements Storage {
       // The line of a call that was stopped may come in the next one, which uploads the file again.
       if (left.delete(name)) this.#listener?.uploaded(name);
     };
-    const upload = { left, params, onCopied, partialNames };
+    const group = this.#listener ? SITE_GROUP : STATE_GROUP;
+    const upload = { group, left, params, onCopied, partialNames };
     const failure = await failureOf(() => calls.upload(parallel.transfers[batch.size], upload));
     if (failure !== undefined)
       throw failure.explained(

@@ -62,6 +62,7 @@ async function callsWithAnswers(answers: readonly Answer[]): Promise<Calls> {
 function uploadWith(calls: Calls, names: readonly string[], wanted = 3): Promise<void> {
   const left = new Set(names);
   return calls.upload(wanted, {
+    group: 'site',
     left,
     onCopied: (name) => left.delete(name),
     params: async (settings) => ({ ...settings }),
@@ -102,6 +103,27 @@ describe('Calls: upload', () => {
     expect(stopped).toBe(3);
     await upload([{ events: [denied, denied, copied('a.html'), denied, denied, copied('b.html')] }]);
     expect(stopped).toBe(3);
+  });
+
+  it('tries again when rclone has deleted what the stopped try did not complete', async () => {
+    const [order, left]: [string[], number[]] = [[], [2, 1, 0]];
+    const counts = async (group?: string) => {
+      const count = left.shift() ?? 0;
+      order.push(`${group}: ${count} files`);
+      return { transferring: Array(count).fill({ name: 'a.html' }) };
+    };
+    const calls = await callsWith(
+      async (_command, { _group: group }, { onEvent }) => {
+        order.push(`upload ${group}`);
+        if (order.length > 1) onEvent?.(copied('a.html'));
+        else if (onEvent?.(error(TOO_MANY)) === 'stop') throw failure(TOO_MANY);
+        return {};
+      },
+      context(),
+      counts,
+    );
+    await uploadWith(calls, ['a.html']);
+    expect(order).toEqual(['upload site', 'site: 2 files', 'site: 1 files', 'site: 0 files', 'upload site']);
   });
 
   it('halves its transfers when a server refuses connections, and until the end', async () => {
