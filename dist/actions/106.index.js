@@ -1085,8 +1085,10 @@ var site_path = __webpack_require__(4197);
 var pauses = __webpack_require__(1066);
 // EXTERNAL MODULE: ./lib/src/inputs/folder-parsers.js
 var folder_parsers = __webpack_require__(9497);
-// EXTERNAL MODULE: ./lib/src/deploy/storage-types/storage-types.js + 12 modules
-var storage_types = __webpack_require__(5812);
+// EXTERNAL MODULE: ./lib/src/deploy/storage-types/local.js
+var local = __webpack_require__(1661);
+// EXTERNAL MODULE: ./lib/src/deploy/storage-types/storage-types.js + 10 modules
+var storage_types = __webpack_require__(471);
 ;// CONCATENATED MODULE: ./lib/src/deploy/remote/connection-string.js
 
 /**
@@ -1189,6 +1191,7 @@ function variableFix(start, key) {
 
 
 
+
 const FIX = 'Use a path that rclone accepts: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
     'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
     '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
@@ -1229,7 +1232,7 @@ function localFolder(input, value) {
         throw new errors/* InputError */.dz(input, 'is the root of the file system.', FIX);
     const relative = external_node_path_.relative((0,runner_files/* workspace */.Gl)(), folder);
     const isInside = relative !== '' && !relative.startsWith('..') && !external_node_path_.isAbsolute(relative);
-    return { prefix: '', path: folder, type: 'local', name: isInside ? relative : folder };
+    return { prefix: '', path: folder, type: local/* THIS_MACHINE */.D, name: isInside ? relative : folder };
 }
 /** Windows would create a folder with a different name, or none. */
 function requireWindowsName(input, folder) {
@@ -1241,7 +1244,7 @@ function requireWindowsName(input, folder) {
 function localPath({ prefix, path: folder, type }) {
     if (prefix === '')
         return folder;
-    return type === 'local' ? external_node_path_.resolve((0,runner_files/* workspace */.Gl)(), folder) : undefined;
+    return type === local/* THIS_MACHINE */.D ? external_node_path_.resolve((0,runner_files/* workspace */.Gl)(), folder) : undefined;
 }
 /**
  * Whether a folder is in the workspace, where nothing serves it. A link in the workspace may lead to a folder of a server.
@@ -5205,19 +5208,21 @@ class Calls {
  * key validation").
  *
  * @param input of the action
- * @param prefix what is before the path of the remote
  * @throws InputError with the command that makes the file
  */
-async function requireKnownHosts(input, prefix, optionOf) {
-    // A program that is used in place of rclone's SSH has known hosts of its own.
-    for (const option of ['known_hosts_file', 'host_keys', 'ssh'])
+async function requireKnownHosts(input, { prefix, storage, optionOf }) {
+    const { recognizedBy = [], protocol, inVariables } = storage;
+    for (const option of recognizedBy)
         if (await optionOf(option))
             return;
+    const [known] = recognizedBy;
+    if (known === undefined)
+        return;
     const host = (await optionOf('host')) ?? 'HOST';
-    const port = (await optionOf('port')) ?? '22';
+    const port = (await optionOf('port')) ?? protocol?.port;
     const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
-    const variable = `RCLONE_${name === undefined ? 'SFTP' : `CONFIG_${name.toUpperCase()}`}_KNOWN_HOSTS_FILE`;
-    throw new errors/* InputError */.dz(input, 'is an SFTP server without `known_hosts_file`, so any server in its place would get the login and the site.', `Run \`ssh-keyscan -p ${port} ${(0,clean_text/* cleanText */.X5)(host, 100)} > known_hosts\`, compare the keys with those of the server, and set \`${variable}\` to the path of this file. The value \`none\` accepts any server.`);
+    const variable = `RCLONE_${name === undefined ? inVariables : `CONFIG_${name}`}_${known}`.toUpperCase();
+    throw new errors/* InputError */.dz(input, `is an ${inVariables.toUpperCase()} server without \`${known}\`, so any server in its place would get the login and the site.`, `Run \`ssh-keyscan -p ${port} ${(0,clean_text/* cleanText */.X5)(host, 100)} > known_hosts\`, compare the keys with those of the server, and set \`${variable}\` to the path of this file. The value \`none\` accepts any server.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/storage/parallel.js
@@ -5303,6 +5308,7 @@ function isRefusedRename(cause) {
 /** What rclone's configuration says about a remote (rclone documentation, "Precedence"). */
 
 
+
 /** @param prefix what is before the path of a remote; empty for this machine */
 async function remoteOptions(calls, prefix) {
     const optionOfNamed = configuredOptions(calls);
@@ -5315,7 +5321,7 @@ async function remoteOptions(calls, prefix) {
 }
 /** @returns the remotes that a remote joins (rclone documentation, "Union" and "Combine"), or the remote itself */
 async function joinedRemotes(calls, remote) {
-    if (remote.type !== 'union' && remote.type !== 'combine')
+    if (remote.type === undefined || !storage_types/* JOINS */.se.has(remote.type))
         return [remote];
     const upstreams = (await remote.optionOf('upstreams')) ?? '';
     // Each is `remote:path`, in quotes if it contains a blank. `combine` has the name of a folder and `=` before it.
@@ -5334,7 +5340,7 @@ async function storageOf(optionOf, prefix) {
     for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
         const [, colon, name] = /^(:?)([^:,/\\]+)[:,]/.exec(remote) ?? [];
         if (name === undefined)
-            return { type: 'local', prefix: '' };
+            return { type: local/* THIS_MACHINE */.D, prefix: '' };
         const type = colon === ':' ? name : await optionOf(name, 'type');
         if (type === undefined || !storage_types/* WRAPPERS */.V4.has(type))
             return { type, prefix: remote };
@@ -5460,8 +5466,7 @@ async function openRemote(remote, input, given) {
     const options = await remoteOptions(given.calls, remote.prefix);
     const { type, storage, optionOf } = options;
     for (const each of await joinedRemotes(given.calls, options))
-        if (each.storage.needsKnownHosts)
-            await requireKnownHosts(input, each.prefix, each.optionOf);
+        await requireKnownHosts(input, each);
     const calls = given.calls.of({
         type,
         hints: [...(await unreadCredentials(storage, optionOf)), ...(await otherPorts(storage, optionOf))],

@@ -11,7 +11,7 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _runner_child_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6679);
 /* harmony import */ var _site_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8836);
-/* harmony import */ var _storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5812);
+/* harmony import */ var _storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(471);
 /** The environment variables that rclone gets. */
 
 
@@ -58,26 +58,15 @@ const FIXED = {
  */
 function rcloneEnvironment(env) {
     const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
-    const passed = Object.entries((0,_runner_child_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Q)(env)).flatMap(([name, value]) => ignored.includes(name) || acceptsAnyServer(name, value)
-        ? []
-        : [[name, passedValue(name, value)]]);
+    const passed = Object.entries((0,_runner_child_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Q)(env)).flatMap(([name, value]) => {
+        const given = ignored.includes(name) ? undefined : passedValue(name, value);
+        return given === undefined ? [] : [[name, given]];
+    });
     return { env: { ...DEFAULTS, ...Object.fromEntries(passed), ...FIXED }, ignored };
 }
 /** A secret that was pasted often ends with a line break. rclone would send it, and the storage refuse the signature. */
 function passedValue(name, value) {
-    if (!/^RCLONE_/i.test(name))
-        return value;
-    return IS_PEM.test(name) ? onOneLine(value) : value?.trim();
-}
-/** Before 1.76.0, rclone read this value as the name of a file. Without a file, it accepts any server. */
-function acceptsAnyServer(name, value) {
-    return /^RCLONE_.+_KNOWN_HOSTS_FILE$/i.test(name) && value?.trim() === 'none';
-}
-/** The private key of an SFTP server (rclone documentation, `--sftp-key-pem`). */
-const IS_PEM = /^RCLONE_(?:SFTP|CONFIG_.+)_KEY_PEM$/i;
-/** rclone accepts a key only on one line, with `\n` between its lines. A secret usually has the file as it is. */
-function onOneLine(pem) {
-    return pem?.trim().replace(/\r?\n/g, '\\n');
+    return value !== undefined && /^RCLONE_/i.test(name) ? (0,_storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_1__/* .correctedValue */ .TD)(name, value.trim()) : value;
 }
 function isAllowed(name) {
     const setting = name.toUpperCase().slice('RCLONE_'.length);
@@ -240,23 +229,52 @@ const ON_A_DISK = [
 
 /***/ }),
 
-/***/ 5812:
+/***/ 1661:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ THIS_MACHINE),
+/* harmony export */   G: () => (/* binding */ LOCAL)
+/* harmony export */ });
+/* harmony import */ var _hint_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6740);
+/* harmony import */ var _storage_type_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5212);
+/** A folder of this machine, which is also where the site is read. */
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  gY: () => (/* binding */ OF_STORAGE),
-  V4: () => (/* binding */ WRAPPERS),
-  V5: () => (/* binding */ storageTypeOf),
-  Tc: () => (/* binding */ storageVariables)
-});
 
-// UNUSED EXPORTS: STORAGE_TYPES
+/** rclone's type of a folder without a remote. */
+const THIS_MACHINE = 'local';
+const LOCAL = {
+    names: [THIS_MACHINE],
+    inVariables: 'local',
+    keepsTimes: true,
+    hasFixedOptions: true,
+    options: {
+        // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
+        copy_links: 'true',
+        encoding: _storage_type_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMES_AS_THEY_ARE */ .g,
+        // Only the owner of a file may set its time, which may be another account than the one that writes the file.
+        no_set_modtime: 'true',
+    },
+    hints: {
+        texts: [
+            [
+                /being used by another process/i,
+                'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it.',
+            ],
+            ..._hint_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .ON_A_DISK */ .uo,
+        ],
+    },
+};
 
-// EXTERNAL MODULE: ./lib/src/deploy/storage-types/hint-texts.js
-var hint_texts = __webpack_require__(6740);
-;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/storage-type.js
+
+/***/ }),
+
+/***/ 5212:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ NAMES_AS_THEY_ARE)
+/* harmony export */ });
 /** What can be special about a kind of storage. Each kind has one file in this folder. */
 /**
  * With this encoding, rclone uses each name as it is (`FromStandardPath` in its `lib/encoder`). With any other
@@ -266,6 +284,29 @@ var hint_texts = __webpack_require__(6740);
  */
 const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 
+
+/***/ }),
+
+/***/ 471:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  se: () => (/* binding */ JOINS),
+  gY: () => (/* binding */ OF_STORAGE),
+  V4: () => (/* binding */ WRAPPERS),
+  TD: () => (/* binding */ correctedValue),
+  V5: () => (/* binding */ storageTypeOf),
+  Tc: () => (/* binding */ storageVariables)
+});
+
+// UNUSED EXPORTS: STORAGE_TYPES
+
+// EXTERNAL MODULE: ./lib/src/deploy/storage-types/hint-texts.js
+var hint_texts = __webpack_require__(6740);
+// EXTERNAL MODULE: ./lib/src/deploy/storage-types/storage-type.js
+var storage_type = __webpack_require__(5212);
 ;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/azureblob.js
 /** Azure Blob Storage. */
 
@@ -276,7 +317,7 @@ const AZURE_BLOB = {
     inVariables: 'azureblob',
     isBucket: true,
     keepsTimes: true,
-    options: { no_check_container: 'true', encoding: NAMES_AS_THEY_ARE },
+    options: { no_check_container: 'true', encoding: storage_type/* NAMES_AS_THEY_ARE */.g },
     hints: {
         details: [[/Request date header too old/i, hint_texts/* WRONG_CLOCK */.dp]],
         code: /ERROR CODE: (\w+)/,
@@ -309,7 +350,7 @@ const B2 = {
     inVariables: 'b2',
     isBucket: true,
     withoutCacheControl: "B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.",
-    options: { encoding: NAMES_AS_THEY_ARE },
+    options: { encoding: storage_type/* NAMES_AS_THEY_ARE */.g },
     hints: {},
 };
 
@@ -330,7 +371,7 @@ const FTP = {
         // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
         disable_tls13: 'true',
         // rclone adds line breaks to this encoding, so it still changes a `‛`.
-        encoding: NAMES_AS_THEY_ARE,
+        encoding: storage_type/* NAMES_AS_THEY_ARE */.g,
         // A server may allow few connections. rclone would keep an idle one for a minute.
         idle_timeout: '5s',
         // A server may hide names that begin with a dot: of this state, of the state of another deployment, of `.well-known`.
@@ -383,7 +424,7 @@ const GCS = {
     inVariables: 'gcs',
     isBucket: true,
     keepsTimes: true,
-    options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
+    options: { no_check_bucket: 'true', encoding: storage_type/* NAMES_AS_THEY_ARE */.g },
     hints: {
         details: [[/short-lived token.* reasonable timeframe/i, hint_texts/* WRONG_CLOCK */.dp]],
         code: /googleapi: Error (\d{3})/,
@@ -401,33 +442,8 @@ const GCS = {
     },
 };
 
-;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/local.js
-/** A folder of this machine, which is also where the site is read. */
-
-
-const LOCAL = {
-    names: ['local'],
-    inVariables: 'local',
-    keepsTimes: true,
-    hasFixedOptions: true,
-    options: {
-        // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
-        copy_links: 'true',
-        encoding: NAMES_AS_THEY_ARE,
-        // Only the owner of a file may set its time, which may be another account than the one that writes the file.
-        no_set_modtime: 'true',
-    },
-    hints: {
-        texts: [
-            [
-                /being used by another process/i,
-                'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it.',
-            ],
-            ...hint_texts/* ON_A_DISK */.uo,
-        ],
-    },
-};
-
+// EXTERNAL MODULE: ./lib/src/deploy/storage-types/local.js
+var local = __webpack_require__(1661);
 ;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/oos.js
 /** Oracle Object Storage. */
 
@@ -435,7 +451,7 @@ const OOS = {
     names: ['oracleobjectstorage'],
     inVariables: 'oos',
     isBucket: true,
-    options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
+    options: { no_check_bucket: 'true', encoding: storage_type/* NAMES_AS_THEY_ARE */.g },
     hints: {},
 };
 
@@ -455,7 +471,7 @@ const S3 = {
         no_head: 'true',
         // A proxy in front of a storage may rewrite this header. The signature would then be wrong.
         sign_accept_encoding: 'false',
-        encoding: NAMES_AS_THEY_ARE,
+        encoding: storage_type/* NAMES_AS_THEY_ARE */.g,
     },
     // Without them, rclone sends requests without a signature.
     credentials: {
@@ -513,14 +529,21 @@ const SFTP = {
     limitsConnections: true,
     endsSilentListings: true,
     protocol: { name: 'SSH', port: 22 },
-    needsKnownHosts: true,
+    // A program in place of rclone's SSH has known hosts of its own.
+    recognizedBy: ['known_hosts_file', 'host_keys', 'ssh'],
+    corrected: {
+        // rclone accepts a key only on one line, with `\n` between its lines. A secret usually has the file as it is.
+        key_pem: (pem) => pem.replace(/\r?\n/g, '\\n'),
+        // Before 1.76.0, rclone read this value as the name of a file. Without a file, it accepts any server.
+        known_hosts_file: (file) => (file === 'none' ? undefined : file),
+    },
     options: {
         // rclone would run `md5sum` on the server for each file. That takes longer than the upload of a page, and fails for
         // an account that may use only SFTP. SSH itself detects a changed byte.
         disable_hashcheck: 'true',
         // Some servers accept files, but refuse to change their times, such as AWS Transfer Family.
         set_modtime: 'false',
-        encoding: NAMES_AS_THEY_ARE,
+        encoding: storage_type/* NAMES_AS_THEY_ARE */.g,
     },
     hints: {
         code: /\((SSH_FX_\w+)\)/,
@@ -594,7 +617,7 @@ const SMB = {
     names: ['smb'],
     inVariables: 'smb',
     // The server refuses a name that Windows does not allow. rclone would store the page under another name.
-    options: { encoding: NAMES_AS_THEY_ARE },
+    options: { encoding: storage_type/* NAMES_AS_THEY_ARE */.g },
     hints: {
         texts: [
             [/logon is invalid/i, hint_texts/* SERVER_LOGIN */.CC],
@@ -618,7 +641,7 @@ const SWIFT = {
     names: ['swift'],
     inVariables: 'swift',
     isBucket: true,
-    options: { encoding: NAMES_AS_THEY_ARE },
+    options: { encoding: storage_type/* NAMES_AS_THEY_ARE */.g },
     hints: {},
 };
 
@@ -671,7 +694,7 @@ const WEBDAV = {
 
 
 
-const STORAGE_TYPES = [S3, AZURE_BLOB, GCS, B2, SWIFT, OOS, SFTP, FTP, WEBDAV, SMB, LOCAL];
+const STORAGE_TYPES = [S3, AZURE_BLOB, GCS, B2, SWIFT, OOS, SFTP, FTP, WEBDAV, SMB, local/* LOCAL */.G];
 /** A storage of which nothing is known. rclone lists what it lists, and keeps its own options. */
 const OTHER = {
     names: [],
@@ -683,8 +706,10 @@ const OTHER = {
 function storageTypeOf(name) {
     return STORAGE_TYPES.find(({ names }) => name !== undefined && names.includes(name)) ?? OTHER;
 }
-/** Remotes of these types contain another one. */
+/** Remotes of these types contain another one in their option `remote`. */
 const WRAPPERS = new Set(['alias', 'chunker', 'compress', 'crypt', 'hasher']);
+/** Remotes of these types contain others in their option `upstreams`. */
+const JOINS = new Set(['union', 'combine']);
 /** The names in rclone's variables of other storages, and of remotes that contain others ("Overview of cloud storage systems"). */
 const OTHER_NAMES = `
   alias archive azurefiles box cache chunker cloudinary combine compress crypt doi dosya drime drive dropbox fichier
@@ -697,6 +722,19 @@ const OF_STORAGE = new RegExp(`^(?:${[
     ...STORAGE_TYPES.flatMap((type) => (type.hasFixedOptions ? [] : [type.inVariables])),
     ...OTHER_NAMES.trim().split(/\s+/),
 ].join('|')})_`, 'i');
+/**
+ * @param variable of a storage, or of a remote, whose type is then not known
+ * @param value without blanks around it
+ * @returns the value for rclone; undefined if rclone must not get the variable
+ */
+function correctedValue(variable, value) {
+    const types = STORAGE_TYPES;
+    for (const { inVariables, corrected = {} } of types)
+        for (const [option, correct] of Object.entries(corrected))
+            if (new RegExp(`^RCLONE_(?:${inVariables}|CONFIG_.+)_${option}$`, 'i').test(variable))
+                return correct(value);
+    return value;
+}
 /** @returns the variables that set the options of each storage */
 function storageVariables(isFixed) {
     const types = STORAGE_TYPES;

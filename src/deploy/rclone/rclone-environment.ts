@@ -1,7 +1,7 @@
 /** The environment variables that rclone gets. */
 import { childEnvironment } from '../../runner/child-environment.ts';
 import { PARTIAL_SUFFIX } from '../../site/names.ts';
-import { OF_STORAGE, storageVariables } from '../storage-types/storage-types.ts';
+import { correctedValue, OF_STORAGE, storageVariables } from '../storage-types/storage-types.ts';
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
 const ALLOWED =
@@ -49,31 +49,16 @@ const FIXED = {
  */
 export function rcloneEnvironment(env: NodeJS.ProcessEnv) {
   const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
-  const passed = Object.entries(childEnvironment(env)).flatMap(([name, value]) =>
-    ignored.includes(name) || acceptsAnyServer(name, value)
-      ? []
-      : [[name, passedValue(name, value)] as const],
-  );
+  const passed = Object.entries(childEnvironment(env)).flatMap(([name, value]) => {
+    const given = ignored.includes(name) ? undefined : passedValue(name, value);
+    return given === undefined ? [] : [[name, given] as const];
+  });
   return { env: { ...DEFAULTS, ...Object.fromEntries(passed), ...FIXED }, ignored };
 }
 
 /** A secret that was pasted often ends with a line break. rclone would send it, and the storage refuse the signature. */
 function passedValue(name: string, value: string | undefined): string | undefined {
-  if (!/^RCLONE_/i.test(name)) return value;
-  return IS_PEM.test(name) ? onOneLine(value) : value?.trim();
-}
-
-/** Before 1.76.0, rclone read this value as the name of a file. Without a file, it accepts any server. */
-function acceptsAnyServer(name: string, value: string | undefined): boolean {
-  return /^RCLONE_.+_KNOWN_HOSTS_FILE$/i.test(name) && value?.trim() === 'none';
-}
-
-/** The private key of an SFTP server (rclone documentation, `--sftp-key-pem`). */
-const IS_PEM = /^RCLONE_(?:SFTP|CONFIG_.+)_KEY_PEM$/i;
-
-/** rclone accepts a key only on one line, with `\n` between its lines. A secret usually has the file as it is. */
-function onOneLine(pem: string | undefined): string | undefined {
-  return pem?.trim().replace(/\r?\n/g, '\\n');
+  return value !== undefined && /^RCLONE_/i.test(name) ? correctedValue(name, value.trim()) : value;
 }
 
 function isAllowed(name: string): boolean {

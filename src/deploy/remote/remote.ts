@@ -7,6 +7,7 @@ import path from 'node:path';
 import { InputError } from '../../errors.ts';
 import { parseFolder } from '../../inputs/folder-parsers.ts';
 import { workspace } from '../../runner/runner-files.ts';
+import { THIS_MACHINE } from '../storage-types/local.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
 import { beforePath } from './connection-string.ts';
 
@@ -61,7 +62,7 @@ function localFolder(input: string, value: string): Remote {
   if (path.dirname(folder) === folder) throw new InputError(input, 'is the root of the file system.', FIX);
   const relative = path.relative(workspace(), folder);
   const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
-  return { prefix: '', path: folder, type: 'local', name: isInside ? relative : folder };
+  return { prefix: '', path: folder, type: THIS_MACHINE, name: isInside ? relative : folder };
 }
 
 /** Windows would create a folder with a different name, or none. */
@@ -73,7 +74,7 @@ function requireWindowsName(input: string, folder: string): void {
 /** @returns the folder on this machine; undefined if the remote is not a local folder */
 export function localPath({ prefix, path: folder, type }: Remote): string | undefined {
   if (prefix === '') return folder;
-  return type === 'local' ? path.resolve(workspace(), folder) : undefined;
+  return type === THIS_MACHINE ? path.resolve(workspace(), folder) : undefined;
 }
 
 /**

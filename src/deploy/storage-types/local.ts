@@ -2,8 +2,11 @@
 import { ON_A_DISK } from './hint-texts.ts';
 import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 
+/** rclone's type of a folder without a remote. */
+export const THIS_MACHINE = 'local';
+
 export const LOCAL: StorageType = {
-  names: ['local'],
+  names: [THIS_MACHINE],
   inVariables: 'local',
   keepsTimes: true,
   hasFixedOptions: true,

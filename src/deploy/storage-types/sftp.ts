@@ -9,7 +9,14 @@ export const SFTP: StorageType = {
   limitsConnections: true,
   endsSilentListings: true,
   protocol: { name: 'SSH', port: 22 },
-  needsKnownHosts: true,
+  // A program in place of rclone's SSH has known hosts of its own.
+  recognizedBy: ['known_hosts_file', 'host_keys', 'ssh'],
+  corrected: {
+    // rclone accepts a key only on one line, with `\n` between its lines. A secret usually has the file as it is.
+    key_pem: (pem) => pem.replace(/\r?\n/g, '\\n'),
+    // Before 1.76.0, rclone read this value as the name of a file. Without a file, it accepts any server.
+    known_hosts_file: (file) => (file === 'none' ? undefined : file),
+  },
   options: {
     // rclone would run `md5sum` on the server for each file. That takes longer than the upload of a page, and fails for
     // an account that may use only SFTP. SSH itself detects a changed byte.

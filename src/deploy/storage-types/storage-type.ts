@@ -42,8 +42,10 @@ export interface StorageType {
   readonly deletesContents?: true;
   /** Of a server that speaks first: the name of its protocol, its usual port, and the hint if another port is not reached. */
   readonly protocol?: { readonly name: 'SSH' | 'FTP'; readonly port: number; readonly otherPorts?: string };
-  /** Whether the user has to say how the server is recognized. */
-  readonly needsKnownHosts?: true;
+  /** The options of which the user has to set one, so that the server is recognized. */
+  readonly recognizedBy?: readonly string[];
+  /** What rclone gets in place of the value of an option that a user sets: undefined for no value. */
+  readonly corrected?: Readonly<Record<string, (value: string) => string | undefined>>;
   /** Credentials that rclone reads only if one of these options is set, and what it reports without them. */
   readonly credentials?: {
     readonly variables: readonly string[];

@@ -27,8 +27,11 @@ export function storageTypeOf(name: string | undefined): StorageType {
   return STORAGE_TYPES.find(({ names }) => name !== undefined && names.includes(name)) ?? OTHER;
 }
 
-/** Remotes of these types contain another one. */
+/** Remotes of these types contain another one in their option `remote`. */
 export const WRAPPERS: ReadonlySet<string> = new Set(['alias', 'chunker', 'compress', 'crypt', 'hasher']);
+
+/** Remotes of these types contain others in their option `upstreams`. */
+export const JOINS: ReadonlySet<string> = new Set(['union', 'combine']);
 
 /** The names in rclone's variables of other storages, and of remotes that contain others ("Overview of cloud storage systems"). */
 const OTHER_NAMES = `
@@ -46,6 +49,20 @@ export const OF_STORAGE = new RegExp(
   ].join('|')})_`,
   'i',
 );
+
+/**
+ * @param variable of a storage, or of a remote, whose type is then not known
+ * @param value without blanks around it
+ * @returns the value for rclone; undefined if rclone must not get the variable
+ */
+export function correctedValue(variable: string, value: string): string | undefined {
+  const types: readonly StorageType[] = STORAGE_TYPES;
+  for (const { inVariables, corrected = {} } of types)
+    for (const [option, correct] of Object.entries(corrected))
+      if (new RegExp(`^RCLONE_(?:${inVariables}|CONFIG_.+)_${option}$`, 'i').test(variable))
+        return correct(value);
+  return value;
+}
 
 /** @returns the variables that set the options of each storage */
 export function storageVariables(isFixed: boolean): Record<string, string> {

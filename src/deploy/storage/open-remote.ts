@@ -50,8 +50,7 @@ export async function openRemote(
   const what = NAMES[input];
   const options = await remoteOptions(given.calls, remote.prefix);
   const { type, storage, optionOf } = options;
-  for (const each of await joinedRemotes(given.calls, options))
-    if (each.storage.needsKnownHosts) await requireKnownHosts(input, each.prefix, each.optionOf);
+  for (const each of await joinedRemotes(given.calls, options)) await requireKnownHosts(input, each);
   const calls = given.calls.of({
     type,
     hints: [...(await unreadCredentials(storage, optionOf)), ...(await otherPorts(storage, optionOf))],

@@ -1,14 +1,15 @@
 /** What rclone's configuration says about a remote (rclone documentation, "Precedence"). */
 import { RcloneFailure } from '../rclone/rclone-failure.ts';
+import { THIS_MACHINE } from '../storage-types/local.ts';
 import type { StorageType } from '../storage-types/storage-type.ts';
-import { storageTypeOf, WRAPPERS } from '../storage-types/storage-types.ts';
+import { JOINS, storageTypeOf, WRAPPERS } from '../storage-types/storage-types.ts';
 import type { Calls } from './calls.ts';
 
 /** @returns the value of an option, such as `host`; undefined if it is not set */
 export type OptionOf = (option: string) => Promise<string | undefined>;
 
 /** The storage that has the files of a remote, which may be within other remotes. */
-interface RemoteOptions {
+export interface RemoteOptions {
   /** rclone's type, such as `sftp`; undefined if it is not known. */
   readonly type: string | undefined;
   readonly storage: StorageType;
@@ -30,7 +31,7 @@ export async function remoteOptions(calls: Calls, prefix: string): Promise<Remot
 
 /** @returns the remotes that a remote joins (rclone documentation, "Union" and "Combine"), or the remote itself */
 export async function joinedRemotes(calls: Calls, remote: RemoteOptions): Promise<readonly RemoteOptions[]> {
-  if (remote.type !== 'union' && remote.type !== 'combine') return [remote];
+  if (remote.type === undefined || !JOINS.has(remote.type)) return [remote];
   const upstreams = (await remote.optionOf('upstreams')) ?? '';
   // Each is `remote:path`, in quotes if it contains a blank. `combine` has the name of a folder and `=` before it.
   const texts = upstreams.split(/\s+/).map((text) => text.replaceAll('"', '').replace(/^[^:,=]+=/, ''));
@@ -52,7 +53,7 @@ async function storageOf(
   let remote = prefix;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const [, colon, name] = /^(:?)([^:,/\\]+)[:,]/.exec(remote) ?? [];
-    if (name === undefined) return { type: 'local', prefix: '' };
+    if (name === undefined) return { type: THIS_MACHINE, prefix: '' };
     const type = colon === ':' ? name : await optionOf(name, 'type');
     if (type === undefined || !WRAPPERS.has(type)) return { type, prefix: remote };
     remote = (await optionOfRemote(optionOf, remote, type, 'remote')) ?? '';
