@@ -120,11 +120,12 @@ async function destinationFiles(home: string, s3: S3Double | undefined): Promise
 
 /** What the first line of the summary says (docs/troubleshooting.md, "What visitors see"). */
 export const LIVE_VERDICTS: Readonly<Record<Live, RegExp>> = {
-  updated: /the site was updated/,
+  updated: /the site was (?:updated|removed, )/,
   unchanged: /the site was not updated and is whole/,
   incomplete: /the site is a mix of two versions, or only partly deployed/,
   unknown: /it is not known what visitors see/,
-  untouched: /the site was not updated by this run, and was not checked|dry run, nothing was changed/,
+  untouched:
+    /the site was not updated by this run, and was not checked|dry run, nothing was changed|there is no site of this action to remove/,
   '': /the folder (?:has the (?:earlier )?site|was not changed|is not complete)|dry run, nothing was changed/,
 };
 

@@ -678,7 +678,7 @@ function deploySummary(facts, result) {
         whyNot(facts, result),
         ...(error === undefined || live === 'updated' ? foundSentences(facts) : []).map((found) => (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(found))),
         (0,summary_text/* paragraph */.FY)(details(facts, result)),
-        (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(facts.holdChange ?? '')),
+        (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(facts.holdChange ?? '')),
         (0,summary_text/* paragraph */.FY)(facts.hostingPath === undefined ? '' : (0,summary_text/* prose */.CS)((0,hosting_path/* hostingSentence */.O4)(facts.hostingPath))),
         changes(facts, result),
         inputs?.dryRun && plan !== undefined && error === undefined ? plannedFiles(facts) : '',
@@ -705,6 +705,7 @@ const STATE_LOST = 'The folder has no state, so neither the live site nor a hold
 function foundSentences({ live, plan, isStateLost, unpublished }) {
     return [
         live === 'updated' ? repairSentence(plan) : '',
+        takenSentence(plan),
         unmanagedSentence(plan),
         isStateLost ? STATE_LOST : '',
         unpublished === undefined ? '' : unpublishedSentence(unpublished),
@@ -727,9 +728,25 @@ function unmanagedSentence(plan) {
         files > 0 ? (0,units/* counted */.hS)(files, 'file') : '',
         folders.length > 0 ? (0,units/* counted */.hS)(folders.length, 'folder') : '',
     ];
-    const names = unmanaged.slice(0, MAX_NAMES).map((path) => `"${(0,clean_text/* cleanText */.X5)(path, 200)}"`);
     return (`The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
-        `${names.join(', ')}. Visitors may still get them: if another tool left them, delete them.`);
+        `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them.`);
+}
+/** Reports removed files that stay because they belong to others now; empty if there are none. */
+function takenSentence(plan) {
+    const { taken = [] } = plan ?? {};
+    if (taken.length === 0)
+        return '';
+    const [files, it] = taken.length === 1
+        ? ['1 removed file stays', 'it']
+        : [`${(0,units/* grouped */.zD)(taken.length)} removed files stay`, 'them'];
+    return (`${files} at the destination, since another program has changed ${it}, such as ${named(taken)}. ` +
+        `Visitors may still get ${it}: if nobody needs ${it}, delete ${it}.`);
+}
+function named(paths) {
+    return paths
+        .slice(0, MAX_NAMES)
+        .map((path) => `"${(0,clean_text/* cleanText */.X5)(path, 200)}"`)
+        .join(', ');
 }
 /** Reports live files that other programs have changed or removed; empty if there are none. */
 function repairSentence(plan) {
@@ -756,6 +773,8 @@ function headline(facts, result) {
         const dryRun = live === 'untouched' || isForLaterStep ? 'nothing was changed' : seen;
         return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
     }
+    if (error === undefined && inputs?.remove && hold === undefined)
+        return `✅ ${name}${facts.isNothingToRemove ? 'there is no site of this action to remove' : what}`;
     const why = hold !== undefined && error === undefined ? ' (on hold)' : (0,runner_result/* reasonOf */.A)(result);
     if (live === 'incomplete')
         return `⚠️ ${name}${seen}${why}`;
@@ -812,7 +831,7 @@ function whatHappened(facts, { outcome }) {
     if (inputs?.remove) {
         return inputs.dryRun
             ? `${(0,units/* counted */.hS)(plan?.deletions.length ?? 0, 'file')} to delete`
-            : `site removed, ${(0,units/* counted */.hS)(facts.deletedFiles, 'file')} deleted`;
+            : `the site was removed, ${(0,units/* counted */.hS)(facts.deletedFiles, 'file')} deleted`;
     }
     const verb = inputs?.dryRun ? 'would change' : 'changed';
     if (changes === undefined) {
@@ -1298,195 +1317,19 @@ function comparable(folder) {
     return process.platform === 'win32' ? folder.replaceAll('\\', '/').toLowerCase() : folder;
 }
 
-// EXTERNAL MODULE: ./lib/src/inputs/input-rules.js
-var input_rules = __webpack_require__(3816);
-// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
-var parsers = __webpack_require__(1798);
-// EXTERNAL MODULE: ./lib/src/inputs/path-lists.js
-var path_lists = __webpack_require__(1143);
-// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
-var read_inputs = __webpack_require__(4536);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./lib/src/runner/child-environment.js
-var child_environment = __webpack_require__(6679);
-// EXTERNAL MODULE: ./lib/src/runner/find-program.js
-var find_program = __webpack_require__(2299);
-// EXTERNAL MODULE: ./lib/src/timing/retry.js
-var retry = __webpack_require__(5251);
-;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront-errors.js
-/** What a failure of the `aws` command means, and how to fix it. */
-
-
-/** Failures of CloudFront or of the connection that usually pass within minutes. */
-const BUSY = /\((?:ServiceUnavailable|Throttling\w*|TooManyRequests\w*|RequestLimitExceeded|RequestTimeout|Internal\w+|429|5\d\d)\)/;
-const QUEUE_FULL = /\(TooManyInvalidationsInProgress\)/;
-const DISCONNECTED = /Could not connect to the endpoint|(?:Connect|Read) timeout|Connection was closed|Failed to connect to proxy|Connection (?:reset|aborted)|did not end within/i;
-/** The first pattern that matches gives the hint. */
-const HINTS = [
-    [
-        /\(AccessDenied\w*\) when calling the \w+Invalidation/,
-        'The role needs `cloudfront:CreateInvalidation` on the distribution: add it to the policy of the role.',
-    ],
-    [
-        /\(NoSuch(?:Distribution|Resource)\)/,
-        'The AWS account of these credentials has no such distribution. Correct `cloudfront-distribution`, or the role.',
-    ],
-    [
-        /RequestExpired|Signature expired|Signature not yet current|RequestTimeTooSkewed/i,
-        'The clock of the runner is wrong. Correct it.',
-    ],
-    [
-        /locate credentials|Partial credentials|config profile|retrieving credentials|\(AccessDenied\w*\) when calling the AssumeRole/i,
-        'The `aws` command has no credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`.',
-    ],
-    [
-        /ExpiredToken|has expired|InvalidClientTokenId|UnrecognizedClient|InvalidAccessKeyId|SignatureDoesNotMatch|IncompleteSignature|InvalidIdentityToken/i,
-        'AWS did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
-    ],
-    [
-        /SSL validation failed|CERTIFICATE_VERIFY_FAILED/i,
-        'The `aws` command does not trust the certificate, which may be that of a proxy. Set `AWS_CA_BUNDLE` to a file with its authority.',
-    ],
-    [
-        QUEUE_FULL,
-        'CloudFront performs as many invalidations as it allows at once. Wait until they are complete: the CloudFront console lists them.',
-    ],
-    [
-        BUSY,
-        'CloudFront refused the request for two minutes. Wait until the AWS Health Dashboard reports no problem.',
-    ],
-    [
-        DISCONNECTED,
-        'The runner cannot reach CloudFront. Check its network, its proxy, and `cloudfront.amazonaws.com`.',
-    ],
-];
-const OTHER_HINT = 'Fix what the message says.';
-/** The command itself does not retry: see `cloudfront.ts`. */
-const NO_RETRIES = ' (reached max retries: 0)';
-/** A failure of the `aws` command, with its own message. */
-class CloudFrontError extends errors/* DeployError */.sH {
-    /** Whether the same request may succeed within minutes. */
-    isTransient;
-    /** Whether the role may not read the distribution, so that nothing is known about it. */
-    isUnreadable;
-    /**
-     * @param what the operation, such as `Invalidating CloudFront`
-     * @param consequence what the failure means for the destination
-     */
-    constructor(what, consequence, cause, timeoutMs) {
-        const said = cause.killed
-            ? `the \`aws\` command did not end within ${timeoutMs / 1000} s`
-            : (0,clean_text/* cleanText */.X5)((cause.stderr?.trim() || (cause.message ?? '')).replace(NO_RETRIES, ''), 700);
-        const [, hint = OTHER_HINT] = HINTS.find(([pattern]) => pattern.test(said)) ?? [];
-        super(`${what} failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `${hint} ${consequence}`, cause);
-        this.isTransient = [BUSY, QUEUE_FULL, DISCONNECTED].some((pattern) => pattern.test(said));
-        this.isUnreadable = /\(AccessDenied\w*\) when calling the GetDistribution/.test(said);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront.js
-/** Invalidates addresses in Amazon CloudFront with the `aws` command of the runner. */
-
-
-
-
-
-
-
-
-
-
-
-const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
-/** The longest time of one try. */
-const TIMEOUT_MS = 60_000;
-/** CloudFront may refuse requests for half a minute and more, such as while other invalidations are in progress. */
-const RETRY = { kind: 'cloudfront', tries: Number.POSITIVE_INFINITY, budgetMs: 120_000 };
-/** `/*` counts as one path. 1,000 paths a month are free (Amazon CloudFront, "Pay for file invalidation"). */
-const MAX_PATHS = 100;
-const CLOUDFRONT_INPUTS = {
-    cloudfrontDistribution: { name: 'cloudfront-distribution', parse: parseDistribution },
-};
-function parseDistribution(input, value) {
-    if (/^[A-Z0-9]{1,64}$/.test(value))
-        return value;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the ID of a distribution.`, 'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.');
-}
-/** @returns undefined if the inputs configure no distribution */
-function cloudFront({ cloudfrontDistribution: distribution, }) {
-    if (distribution === undefined)
-        return undefined;
-    return {
-        name: 'CloudFront',
-        id: distribution,
-        maxPaths: MAX_PATHS,
-        require: async (context) => {
-            if ((await (0,find_program/* findProgram */.K)('aws')) === undefined)
-                throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH. This run changed nothing.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
-            const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
-            try {
-                await aws('Checking the CloudFront distribution', args, 'This run changed nothing.', context);
-            }
-            catch (error) {
-                if (!(error instanceof CloudFrontError && error.isUnreadable))
-                    throw error;
-                context.log.info('The role lacks `cloudfront:GetDistribution`: it is not checked whether the CloudFront distribution exists');
-            }
-        },
-        purge: async ({ paths }, context) => {
-            await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
-                const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
-                // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
-                const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: items.length, Items: items } };
-                const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
-                const args = [
-                    'create-invalidation',
-                    '--distribution-id',
-                    distribution,
-                    '--invalidation-batch',
-                    `file://${file}`,
-                ];
-                const consequence = 'All files are uploaded, but CloudFront still has previous ones.';
-                await aws('Invalidating CloudFront', args, consequence, context);
-            });
-            return paths?.length ?? 'all';
-        },
-    };
-}
-/** @throws CloudFrontError */
-async function aws(what, args, consequence, context) {
-    const { signal } = context;
-    const program = (await (0,find_program/* findProgram */.K)('aws')) ?? 'aws';
-    // The retries are logged here, so the command itself does not retry.
-    const env = { ...(0,child_environment/* childEnvironment */.Q)(process.env), AWS_PAGER: '', AWS_MAX_ATTEMPTS: '1' };
-    const options = { cwd: (0,runner_files/* tempFolder */.vg)(), env, signal, timeout: TIMEOUT_MS, windowsHide: true };
-    const once = async () => {
-        try {
-            await run(program, ['cloudfront', ...args, '--output', 'json'], options);
-        }
-        catch (cause) {
-            signal.throwIfAborted();
-            throw new CloudFrontError(what, consequence, cause, TIMEOUT_MS);
-        }
-    };
-    const retryRule = (error) => error instanceof CloudFrontError && error.isTransient ? RETRY : undefined;
-    await (0,retry/* retry */.L)(once, { ...context, retryRule });
-}
-/** Characters that RFC 1738 calls unsafe, or that are not ASCII. An unencoded asterisk would match other addresses. */
-const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
-/** Encodes only unsafe characters: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
-function encodedAddress(address) {
-    return address.replace(UNSAFE, (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
-}
-
 ;// CONCATENATED MODULE: ./lib/src/deploy/inputs/input-rules.js
 /** The rules between inputs of the deploy action, in their order of precedence. */
 
 
+/** For a site that is empty, missing, or cannot be deployed. */
+const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action, which is set with `extract: true`.';
 const INPUT_RULES = [
+    {
+        input: 'site-path',
+        isBroken: ({ sitePath, remove }) => !remove && sitePath === '',
+        problem: 'is empty.',
+        fix: SITE_FIX,
+    },
     {
         input: 'destination',
         isBroken: ({ destination, sitePath, remove }) => !remove && isInSite(destination, sitePath),
@@ -1512,102 +1355,6 @@ function isInSite(remote, sitePath) {
         return false;
     const relative = external_node_path_.relative(sitePath, folder);
     return relative === '' || !(relative.startsWith('..') || external_node_path_.isAbsolute(relative));
-}
-
-;// CONCATENATED MODULE: ./lib/src/deploy/inputs/inputs.js
-/** The inputs of the deploy action. Nothing else in `deploy/` reads inputs. */
-
-
-
-
-
-
-
-
-
-
-/** What a checkout or a build has beside a site, and no visitor should get. */
-const EXCLUDED = ['.git', '.github', 'node_modules', '.env', '.env.*'].join('\n');
-const DEPLOY_INPUTS = {
-    sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
-    manifestPath: { name: 'manifest-path', parse: folder_parsers/* parseWorkspaceFile */.P2 },
-    destination: { name: 'destination', isRequired: true, parse: parseRemote },
-    jobId: {
-        name: 'job-id',
-        parse: (0,parsers/* idOf */.TH)('an export job', 'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.'),
-    },
-    exclude: { name: 'exclude', default: EXCLUDED, isEmptyMeant: true, parse: path_lists/* parsePatterns */.Z7 },
-    requireFiles: {
-        name: 'require-files',
-        default: 'index.html',
-        isEmptyMeant: true,
-        parse: path_lists/* parseSitePaths */.$z,
-    },
-    maxPageLoss: { name: 'max-page-loss', parse: parsers/* parseMaxPageLoss */.AS },
-    delete: { name: 'delete', default: 'true', parse: parsers/* parseBoolean */.yG },
-    keepAssetsMs: { name: 'keep-assets', default: '7d', parse: parseLongDuration },
-    holdMs: { name: 'hold', parse: parseLongDuration },
-    cacheControl: {
-        name: 'cache-control',
-        default: 'public, max-age=0, must-revalidate',
-        isEmptyMeant: true,
-        parse: parseHeader,
-    },
-    ...CLOUDFRONT_INPUTS,
-    verifyUrl: { name: 'verify-url', parse: parsers/* parseSiteUrl */.A5 },
-    dryRun: { name: 'dry-run', default: 'false', parse: parsers/* parseBoolean */.yG },
-    remove: { name: 'remove', default: 'false', parse: parsers/* parseBoolean */.yG },
-    state: { name: 'state', parse: parseRemote },
-    summary: { name: 'summary', default: 'true', parse: parsers/* parseBoolean */.yG },
-};
-/** What is left of a site is nothing: no file is kept or required, and no address serves it. */
-const OF_REMOVAL = {
-    delete: true,
-    keepAssetsMs: 0,
-    requireFiles: [],
-    maxPageLoss: undefined,
-    holdMs: undefined,
-    verifyUrl: undefined,
-};
-/**
- * Reads and checks every input, before any request.
- *
- * @throws InputError for the first input that cannot be used
- */
-function readDeployInputs() {
-    const { state, ...inputs } = (0,read_inputs/* readInputs */.K)(DEPLOY_INPUTS);
-    (0,input_rules/* checkRules */.M)(INPUT_RULES, { ...inputs, state });
-    return {
-        ...inputs,
-        ...(inputs.remove && OF_REMOVAL),
-        state: state ?? within(inputs.destination, site_names/* STATE_FOLDER */.P2),
-        cdn: cloudFront(inputs),
-    };
-}
-/** For a site that is empty, missing, or cannot be deployed. */
-const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action, which is set with `extract: true`.';
-function parseSitePath(input, value) {
-    if (value === '')
-        throw new errors/* InputError */.dz(input, 'is empty.', SITE_FIX);
-    return (0,folder_parsers/* parseWorkspaceFolder */.lO)(input, value);
-}
-/** @returns undefined for no header */
-function parseHeader(input, value) {
-    if (value === '')
-        return undefined;
-    if (/^[\x20-\x7e]+$/.test(value))
-        return value;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the value of a header.`, 'Set it to a value for `Cache-Control`, such as `public, max-age=60`.');
-}
-const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-const MAX_DAYS = 3650;
-/** @returns milliseconds; 0 for `0` */
-function parseLongDuration(input, value) {
-    const [, number, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? [];
-    const ms = value === '0' ? 0 : Number(number ?? Number.NaN) * (UNITS_MS[unit] ?? 0);
-    if (ms <= MAX_DAYS * 86_400_000)
-        return ms;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}.`, `Use a duration such as \`12h\` or \`7d\`, at most ${MAX_DAYS} days, or \`0\`.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/inputs/site-folder.js
@@ -2451,7 +2198,8 @@ function planDeployment(state, site, destination, options) {
     const isEmptied = live.size > 0 && ![...live.keys()].some((path) => destination.lists(path));
     const isFirst = changes === undefined && state.interrupted.length === 0;
     const unmanaged = isFirst ? destination.unmanaged(site) : [];
-    const lists = { uploads, repaired, unmanaged, deletions, pending, kept };
+    const taken = options.deletes ? takenFiles(compared, gone) : [];
+    const lists = { uploads, repaired, unmanaged, deletions, taken, pending, kept };
     const plan = { kind, before, changes, isEmptied, ...lists };
     const purges = options.purges ? cachedFiles(plan, compared) : [];
     const steps = kind === 'nothing' ? { steps: [], tidying: [] } : stepsOf(plan, compared);
@@ -2507,6 +2255,11 @@ function goneFiles({ state, site, destination, live, keptBefore, leftBehind, }) 
             consider(path, version);
     }
     return new Map((0,byte_order/* inByteOrder */.q)(found.keys()).map((path) => [path, found.get(path)]));
+}
+function takenFiles({ site, destination, live }, gone) {
+    const isTaken = (path) => !(site.has(path) || gone.has(path) || destination.isForeign(path)) &&
+        destination.find(path) !== undefined;
+    return [...live.keys()].filter(isTaken);
 }
 /** @param endangered files that are deleted together with what is in the way of other files */
 function uploadsOf({ site, destination, live, keptBefore, leftBehind, options }, endangered) {
@@ -3249,6 +3002,283 @@ function planOf({ state, site, destination, now, unserved, holdUntil }, { inputs
         holdUntil,
         unserved,
     });
+}
+
+// EXTERNAL MODULE: ./lib/src/inputs/input-rules.js
+var input_rules = __webpack_require__(3816);
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/inputs/path-lists.js
+var path_lists = __webpack_require__(1143);
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/src/runner/child-environment.js
+var child_environment = __webpack_require__(6679);
+// EXTERNAL MODULE: ./lib/src/runner/find-program.js
+var find_program = __webpack_require__(2299);
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront-errors.js
+/** What a failure of the `aws` command means, and how to fix it. */
+
+
+/** Failures of CloudFront or of the connection that usually pass within minutes. */
+const BUSY = /\((?:ServiceUnavailable|Throttling\w*|TooManyRequests\w*|RequestLimitExceeded|RequestTimeout|Internal\w+|429|5\d\d)\)/;
+const QUEUE_FULL = /\(TooManyInvalidationsInProgress\)/;
+const DISCONNECTED = /Could not connect to the endpoint|(?:Connect|Read) timeout|Connection was closed|Failed to connect to proxy|Connection (?:reset|aborted)|did not end within/i;
+/** The first pattern that matches gives the hint. */
+const HINTS = [
+    [
+        /\(AccessDenied\w*\) when calling the \w+Invalidation/,
+        'The role needs `cloudfront:CreateInvalidation` on the distribution: add it to the policy of the role.',
+    ],
+    [
+        /\(NoSuch(?:Distribution|Resource)\)/,
+        'The AWS account of these credentials has no such distribution. Correct `cloudfront-distribution`, or the role.',
+    ],
+    [
+        /RequestExpired|Signature expired|Signature not yet current|RequestTimeTooSkewed/i,
+        'The clock of the runner is wrong. Correct it.',
+    ],
+    [
+        /locate credentials|Partial credentials|config profile|retrieving credentials|\(AccessDenied\w*\) when calling the AssumeRole/i,
+        'The `aws` command has no credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`.',
+    ],
+    [
+        /ExpiredToken|has expired|InvalidClientTokenId|UnrecognizedClient|InvalidAccessKeyId|SignatureDoesNotMatch|IncompleteSignature|InvalidIdentityToken/i,
+        'AWS did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
+    ],
+    [
+        /SSL validation failed|CERTIFICATE_VERIFY_FAILED/i,
+        'The `aws` command does not trust the certificate, which may be that of a proxy. Set `AWS_CA_BUNDLE` to a file with its authority.',
+    ],
+    [
+        QUEUE_FULL,
+        'CloudFront performs as many invalidations as it allows at once. Wait until they are complete: the CloudFront console lists them.',
+    ],
+    [
+        BUSY,
+        'CloudFront refused the request for two minutes. Wait until the AWS Health Dashboard reports no problem.',
+    ],
+    [
+        DISCONNECTED,
+        'The runner cannot reach CloudFront. Check its network, its proxy, and `cloudfront.amazonaws.com`.',
+    ],
+];
+const OTHER_HINT = 'Fix what the message says.';
+/** The command itself does not retry: see `cloudfront.ts`. */
+const NO_RETRIES = ' (reached max retries: 0)';
+/** A failure of the `aws` command, with its own message. */
+class CloudFrontError extends errors/* DeployError */.sH {
+    /** Whether the same request may succeed within minutes. */
+    isTransient;
+    /** Whether the role may not read the distribution, so that nothing is known about it. */
+    isUnreadable;
+    /**
+     * @param what the operation, such as `Invalidating CloudFront`
+     * @param consequence what the failure means for the destination
+     */
+    constructor(what, consequence, cause, timeoutMs) {
+        const said = cause.killed
+            ? `the \`aws\` command did not end within ${timeoutMs / 1000} s`
+            : (0,clean_text/* cleanText */.X5)((cause.stderr?.trim() || (cause.message ?? '')).replace(NO_RETRIES, ''), 700);
+        const [, hint = OTHER_HINT] = HINTS.find(([pattern]) => pattern.test(said)) ?? [];
+        super(`${what} failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `${hint} ${consequence}`, cause);
+        this.isTransient = [BUSY, QUEUE_FULL, DISCONNECTED].some((pattern) => pattern.test(said));
+        this.isUnreadable = /\(AccessDenied\w*\) when calling the GetDistribution/.test(said);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront.js
+/** Invalidates addresses in Amazon CloudFront with the `aws` command of the runner. */
+
+
+
+
+
+
+
+
+
+
+
+const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+/** The longest time of one try. */
+const TIMEOUT_MS = 60_000;
+/** CloudFront may refuse requests for half a minute and more, such as while other invalidations are in progress. */
+const RETRY = { kind: 'cloudfront', tries: Number.POSITIVE_INFINITY, budgetMs: 120_000 };
+/** `/*` counts as one path. 1,000 paths a month are free (Amazon CloudFront, "Pay for file invalidation"). */
+const MAX_PATHS = 100;
+const CLOUDFRONT_INPUTS = {
+    cloudfrontDistribution: { name: 'cloudfront-distribution', parse: parseDistribution },
+};
+function parseDistribution(input, value) {
+    if (/^[A-Z0-9]{1,64}$/.test(value))
+        return value;
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the ID of a distribution.`, 'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.');
+}
+/** @returns undefined if the inputs configure no distribution */
+function cloudFront({ cloudfrontDistribution: distribution, }) {
+    if (distribution === undefined)
+        return undefined;
+    return {
+        name: 'CloudFront',
+        id: distribution,
+        maxPaths: MAX_PATHS,
+        require: async (context) => {
+            if ((await (0,find_program/* findProgram */.K)('aws')) === undefined)
+                throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH. This run changed nothing.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
+            const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
+            try {
+                await aws('Checking the CloudFront distribution', args, 'This run changed nothing.', context);
+            }
+            catch (error) {
+                if (!(error instanceof CloudFrontError && error.isUnreadable))
+                    throw error;
+                context.log.info('The role lacks `cloudfront:GetDistribution`: it is not checked whether the CloudFront distribution exists');
+            }
+        },
+        purge: async ({ paths }, context) => {
+            await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
+                const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
+                // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
+                const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: items.length, Items: items } };
+                const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
+                const args = [
+                    'create-invalidation',
+                    '--distribution-id',
+                    distribution,
+                    '--invalidation-batch',
+                    `file://${file}`,
+                ];
+                const consequence = 'All files are uploaded, but CloudFront still has previous ones.';
+                await aws('Invalidating CloudFront', args, consequence, context);
+            });
+            return paths?.length ?? 'all';
+        },
+    };
+}
+/** @throws CloudFrontError */
+async function aws(what, args, consequence, context) {
+    const { signal } = context;
+    const program = (await (0,find_program/* findProgram */.K)('aws')) ?? 'aws';
+    // The retries are logged here, so the command itself does not retry.
+    const env = { ...(0,child_environment/* childEnvironment */.Q)(process.env), AWS_PAGER: '', AWS_MAX_ATTEMPTS: '1' };
+    const options = { cwd: (0,runner_files/* tempFolder */.vg)(), env, signal, timeout: TIMEOUT_MS, windowsHide: true };
+    const once = async () => {
+        try {
+            await run(program, ['cloudfront', ...args, '--output', 'json'], options);
+        }
+        catch (cause) {
+            signal.throwIfAborted();
+            throw new CloudFrontError(what, consequence, cause, TIMEOUT_MS);
+        }
+    };
+    const retryRule = (error) => error instanceof CloudFrontError && error.isTransient ? RETRY : undefined;
+    await (0,retry/* retry */.L)(once, { ...context, retryRule });
+}
+/** Characters that RFC 1738 calls unsafe, or that are not ASCII. An unencoded asterisk would match other addresses. */
+const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
+/** Encodes only unsafe characters: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
+function encodedAddress(address) {
+    return address.replace(UNSAFE, (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/inputs/inputs.js
+/** The inputs of the deploy action. Nothing else in `deploy/` reads inputs. */
+
+
+
+
+
+
+
+
+
+
+/** What a checkout or a build has beside a site, and no visitor should get. */
+const EXCLUDED = ['.git', '.github', 'node_modules', '.env', '.env.*'].join('\n');
+const DEPLOY_INPUTS = {
+    sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
+    manifestPath: { name: 'manifest-path', parse: folder_parsers/* parseWorkspaceFile */.P2 },
+    destination: { name: 'destination', isRequired: true, parse: parseRemote },
+    jobId: {
+        name: 'job-id',
+        parse: (0,parsers/* idOf */.TH)('an export job', 'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.'),
+    },
+    exclude: { name: 'exclude', default: EXCLUDED, isEmptyMeant: true, parse: path_lists/* parsePatterns */.Z7 },
+    requireFiles: {
+        name: 'require-files',
+        default: 'index.html',
+        isEmptyMeant: true,
+        parse: path_lists/* parseSitePaths */.$z,
+    },
+    maxPageLoss: { name: 'max-page-loss', parse: parsers/* parseMaxPageLoss */.AS },
+    delete: { name: 'delete', default: 'true', parse: parsers/* parseBoolean */.yG },
+    keepAssetsMs: { name: 'keep-assets', default: '7d', parse: parseLongDuration },
+    holdMs: { name: 'hold', parse: parseLongDuration },
+    cacheControl: {
+        name: 'cache-control',
+        default: 'public, max-age=0, must-revalidate',
+        isEmptyMeant: true,
+        parse: parseHeader,
+    },
+    ...CLOUDFRONT_INPUTS,
+    verifyUrl: { name: 'verify-url', parse: parsers/* parseSiteUrl */.A5 },
+    dryRun: { name: 'dry-run', default: 'false', parse: parsers/* parseBoolean */.yG },
+    remove: { name: 'remove', default: 'false', parse: parsers/* parseBoolean */.yG },
+    state: { name: 'state', parse: parseRemote },
+    summary: { name: 'summary', default: 'true', parse: parsers/* parseBoolean */.yG },
+};
+/** What is left of a site is nothing: no file is kept or required, and no address serves it. */
+const OF_REMOVAL = {
+    delete: true,
+    keepAssetsMs: 0,
+    requireFiles: [],
+    maxPageLoss: undefined,
+    holdMs: undefined,
+    verifyUrl: undefined,
+};
+/**
+ * Reads and checks every input, before any request.
+ *
+ * @throws InputError for the first input that cannot be used
+ */
+function readDeployInputs() {
+    const { state, ...inputs } = (0,read_inputs/* readInputs */.K)(DEPLOY_INPUTS);
+    (0,input_rules/* checkRules */.M)(INPUT_RULES, { ...inputs, state });
+    return {
+        ...inputs,
+        ...(inputs.remove && OF_REMOVAL),
+        state: state ?? within(inputs.destination, site_names/* STATE_FOLDER */.P2),
+        cdn: cloudFront(inputs),
+    };
+}
+/** @returns an empty text for none, which only a removal may have (`INPUT_RULES`) */
+function parseSitePath(input, value) {
+    return value === '' ? '' : (0,folder_parsers/* parseWorkspaceFolder */.lO)(input, value);
+}
+/** @returns undefined for no header */
+function parseHeader(input, value) {
+    if (value === '')
+        return undefined;
+    if (/^[\x20-\x7e]+$/.test(value))
+        return value;
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the value of a header.`, 'Set it to a value for `Cache-Control`, such as `public, max-age=60`.');
+}
+const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const MAX_DAYS = 3650;
+/** @returns milliseconds; 0 for `0` */
+function parseLongDuration(input, value) {
+    const [, number, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? [];
+    const ms = value === '0' ? 0 : Number(number ?? Number.NaN) * (UNITS_MS[unit] ?? 0);
+    if (ms <= MAX_DAYS * 86_400_000)
+        return ms;
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}.`, `Use a duration such as \`12h\` or \`7d\`, at most ${MAX_DAYS} days, or \`0\`.`);
 }
 
 // EXTERNAL MODULE: ./lib/src/runner/secrets.js

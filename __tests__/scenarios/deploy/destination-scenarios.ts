@@ -40,6 +40,10 @@ const CHANGED_PAGES = ['/guides/new', '/guides/start', '/old/gone'];
 const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** Another program has changed a page that the site no longer has. */
+const TAKEN =
+  /^1 removed file stays at the destination, since another program has changed it, such as "old\/gone\.html"\./;
+
 /** The destination is a folder of the workspace that a later step publishes. */
 export const laterFolders: Named<DeployScenario> = {
   'the first deployment says that a later step publishes the folder': {
@@ -392,7 +396,7 @@ export const deployments: Named<DeployScenario> = {
     },
   },
   'a site is removed, and files of others stay': {
-    inputs: { remove: 'true', 'site-path': 'no folder' },
+    inputs: { remove: 'true', 'site-path': '' },
     workspace: {
       ...deployed(FIRST, { kept: { '_next/static/k.js': ['kept', inDays(3)] } }),
       'destination/others/file.txt': 'of others',
@@ -402,7 +406,44 @@ export const deployments: Named<DeployScenario> = {
       outputs: { changed: 'true', 'files-deleted': '5', 'files-removed': '4', 'files-uploaded': '0' },
       destination: { 'others/file.txt': 'of others', 'guides/note.txt': 'of others' },
       state: [],
-      summary: [/✅ .*destination: the site was updated: site removed, 5 files deleted/],
+      summary: [/✅ .*destination: the site was removed, 5 files deleted<\/h3>/],
+    },
+  },
+  'a removed page that another program has changed stays, and a warning names it': {
+    workspace: {
+      ...site(without(FIRST, 'old/gone.html')),
+      ...deployed(FIRST),
+      'destination/old/gone.html': 'of another program',
+    },
+    expect: {
+      warns: [TAKEN],
+      outputs: { 'files-removed': '1', 'files-deleted': '0' },
+      destination: { ...FIRST, 'old/gone.html': 'of another program' },
+      newestState: { files: versionsOf(without(FIRST, 'old/gone.html')) },
+      summary: [/1 removed file stays at the destination/],
+    },
+  },
+  'a dry run warns of a removed page that would stay': {
+    inputs: { 'dry-run': 'true' },
+    workspace: {
+      ...site(without(FIRST, 'old/gone.html')),
+      ...deployed(FIRST),
+      'destination/old/gone.html': 'of another program',
+    },
+    expect: { live: 'incomplete', warns: [TAKEN] },
+  },
+  'a removal warns of a page that stays, since another program has changed it': {
+    inputs: { remove: 'true' },
+    workspace: { ...deployed(FIRST), 'destination/old/gone.html': 'of another program' },
+    expect: {
+      warns: [TAKEN],
+      outputs: { 'files-deleted': '3', 'files-removed': '4' },
+      destination: { 'old/gone.html': 'of another program' },
+      state: [],
+      summary: [
+        /✅ .*the site was removed, 3 files deleted<\/h3>/,
+        /1 removed file stays at the destination/,
+      ],
     },
   },
   'a removal that was interrupted continues': {
@@ -461,6 +502,7 @@ export const deployments: Named<DeployScenario> = {
       outputs: { changed: 'false' },
       destination: { 'index.html': 'of others', 'guides/a.html': 'of others' },
       log: [/There is no site of this action at destination: nothing to remove/],
+      summary: [/✅ .*destination: there is no site of this action to remove<\/h3>/],
     },
   },
   'a state in another folder, and a new destination, to which every file is uploaded': {

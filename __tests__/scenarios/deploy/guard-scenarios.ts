@@ -404,7 +404,7 @@ export const holds: Named<DeployScenario> = {
       outputs: { changed: 'false', ...NOTHING_DONE },
       newestState: { holdUntil: undefined },
       log: [/^`hold` is ignored: this site is the one that is live\.$/m],
-      summary: [/<p>`hold` is ignored: this site is the one that is live\.<\/p>/],
+      summary: [/<p><code>hold<\/code> is ignored: this site is the one that is live\.<\/p>/],
     },
   },
   'the night after a person resumed the export of the live site, its new content goes live': {

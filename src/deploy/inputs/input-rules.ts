@@ -11,7 +11,17 @@ interface Folders {
   readonly state: Remote | undefined;
 }
 
+/** For a site that is empty, missing, or cannot be deployed. */
+export const SITE_FIX =
+  'Pass a folder of plain files, such as the output `site-path` of the export action, which is set with `extract: true`.';
+
 export const INPUT_RULES: readonly InputRule<Folders>[] = [
+  {
+    input: 'site-path',
+    isBroken: ({ sitePath, remove }) => !remove && sitePath === '',
+    problem: 'is empty.',
+    fix: SITE_FIX,
+  },
   {
     input: 'destination',
     isBroken: ({ destination, sitePath, remove }) => !remove && isInSite(destination, sitePath),

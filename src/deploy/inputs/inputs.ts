@@ -83,13 +83,9 @@ export function readDeployInputs(): DeployInputs {
   };
 }
 
-/** For a site that is empty, missing, or cannot be deployed. */
-export const SITE_FIX =
-  'Pass a folder of plain files, such as the output `site-path` of the export action, which is set with `extract: true`.';
-
+/** @returns an empty text for none, which only a removal may have (`INPUT_RULES`) */
 function parseSitePath(input: string, value: string): string {
-  if (value === '') throw new InputError(input, 'is empty.', SITE_FIX);
-  return parseWorkspaceFolder(input, value);
+  return value === '' ? '' : parseWorkspaceFolder(input, value);
 }
 
 /** @returns undefined for no header */

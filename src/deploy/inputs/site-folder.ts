@@ -19,7 +19,8 @@ import { forEachParallel } from '../../timing/parallel.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
 import { pathWithin, type Remote } from '../remote/remote.ts';
 import type { Files, FileVersion } from '../state/state-file.ts';
-import { type DeployInputs, SITE_FIX } from './inputs.ts';
+import { SITE_FIX } from './input-rules.ts';
+import type { DeployInputs } from './inputs.ts';
 
 /** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;

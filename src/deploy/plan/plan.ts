@@ -84,6 +84,8 @@ export interface Plan {
   /** Files and folders at the destination that no deployment has managed, if this is the first one. */
   readonly unmanaged: readonly string[];
   readonly deletions: readonly Deletion[];
+  /** Live files that the site lacks, and that stay, since another program has changed them. */
+  readonly taken: readonly string[];
   /** For each path that this deployment uploads or deletes, the version that the destination may have afterwards. */
   readonly pending: Files;
   /** Hashed files that the complete state lists as kept for open pages. */
@@ -148,7 +150,8 @@ export function planDeployment(
   const isEmptied = live.size > 0 && ![...live.keys()].some((path) => destination.lists(path));
   const isFirst = changes === undefined && state.interrupted.length === 0;
   const unmanaged = isFirst ? destination.unmanaged(site) : [];
-  const lists = { uploads, repaired, unmanaged, deletions, pending, kept };
+  const taken = options.deletes ? takenFiles(compared, gone) : [];
+  const lists = { uploads, repaired, unmanaged, deletions, taken, pending, kept };
   const plan = { kind, before, changes, isEmptied, ...lists } as const;
   const purges = options.purges ? cachedFiles(plan, compared) : [];
   const steps = kind === 'nothing' ? { steps: [], tidying: [] } : stepsOf(plan, compared);
@@ -205,6 +208,13 @@ function goneFiles({
     for (const version of versions) consider(path, version);
   }
   return new Map(inByteOrder(found.keys()).map((path) => [path, found.get(path) as FileVersion]));
+}
+
+function takenFiles({ site, destination, live }: Compared, gone: ReadonlyMap<string, FileVersion>): string[] {
+  const isTaken = (path: string) =>
+    !(site.has(path) || gone.has(path) || destination.isForeign(path)) &&
+    destination.find(path) !== undefined;
+  return [...live.keys()].filter(isTaken);
 }
 
 /** @param endangered files that are deleted together with what is in the way of other files */

@@ -35,7 +35,7 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
       paragraph(prose(found)),
     ),
     paragraph(details(facts, result)),
-    paragraph(text(facts.holdChange ?? '')),
+    paragraph(prose(facts.holdChange ?? '')),
     paragraph(facts.hostingPath === undefined ? '' : prose(hostingSentence(facts.hostingPath))),
     changes(facts, result),
     inputs?.dryRun && plan !== undefined && error === undefined ? plannedFiles(facts) : '',
@@ -65,6 +65,7 @@ export const STATE_LOST =
 export function foundSentences({ live, plan, isStateLost, unpublished }: DeployFacts): string[] {
   return [
     live === 'updated' ? repairSentence(plan) : '',
+    takenSentence(plan),
     unmanagedSentence(plan),
     isStateLost ? STATE_LOST : '',
     unpublished === undefined ? '' : unpublishedSentence(unpublished),
@@ -89,11 +90,31 @@ export function unmanagedSentence(plan: DeployFacts['plan']): string {
     files > 0 ? counted(files, 'file') : '',
     folders.length > 0 ? counted(folders.length, 'folder') : '',
   ];
-  const names = unmanaged.slice(0, MAX_NAMES).map((path) => `"${cleanText(path, 200)}"`);
   return (
     `The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
-    `${names.join(', ')}. Visitors may still get them: if another tool left them, delete them.`
+    `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them.`
   );
+}
+
+/** Reports removed files that stay because they belong to others now; empty if there are none. */
+function takenSentence(plan: DeployFacts['plan']): string {
+  const { taken = [] } = plan ?? {};
+  if (taken.length === 0) return '';
+  const [files, it] =
+    taken.length === 1
+      ? ['1 removed file stays', 'it']
+      : [`${grouped(taken.length)} removed files stay`, 'them'];
+  return (
+    `${files} at the destination, since another program has changed ${it}, such as ${named(taken)}. ` +
+    `Visitors may still get ${it}: if nobody needs ${it}, delete ${it}.`
+  );
+}
+
+function named(paths: readonly string[]): string {
+  return paths
+    .slice(0, MAX_NAMES)
+    .map((path) => `"${cleanText(path, 200)}"`)
+    .join(', ');
 }
 
 /** Reports live files that other programs have changed or removed; empty if there are none. */
@@ -123,6 +144,8 @@ function headline(facts: DeployFacts, result: Result): string {
     const dryRun = live === 'untouched' || isForLaterStep ? 'nothing was changed' : seen;
     return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
   }
+  if (error === undefined && inputs?.remove && hold === undefined)
+    return `✅ ${name}${facts.isNothingToRemove ? 'there is no site of this action to remove' : what}`;
   const why = hold !== undefined && error === undefined ? ' (on hold)' : reasonOf(result);
   if (live === 'incomplete') return `⚠️ ${name}${seen}${why}`;
   if (error !== undefined) {
@@ -177,7 +200,7 @@ export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outc
   if (inputs?.remove) {
     return inputs.dryRun
       ? `${counted(plan?.deletions.length ?? 0, 'file')} to delete`
-      : `site removed, ${counted(facts.deletedFiles, 'file')} deleted`;
+      : `the site was removed, ${counted(facts.deletedFiles, 'file')} deleted`;
   }
   const verb = inputs?.dryRun ? 'would change' : 'changed';
   if (changes === undefined) {

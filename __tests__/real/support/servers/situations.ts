@@ -299,7 +299,9 @@ export const SITUATIONS: readonly Situation[] = [
       // Before the newer run lists the site for the last time, the older one replaces a file that it has uploaded.
       const held = holdStep(newFolder(), 'Uploading \\d+ pages?$');
       const replace = async () => {
-        const isUploaded = async () => (await site.store.read())['notes.txt'] === 'new';
+        // Meanwhile, a partial file may get its name, and can then not be read.
+        const now = () => site.store.read().catch((): Files => ({}));
+        const isUploaded = async () => (await now())['notes.txt'] === 'new';
         await until(isUploaded, 'the newer run has uploaded its file');
         // The times of most servers have no fractions of a second.
         await sleep(1100);
