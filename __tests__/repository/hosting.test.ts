@@ -110,6 +110,18 @@ describe('docs/hosting.md: the CloudFront function', () => {
     const [, line = ''] = /`(if \(event\.request\.uri.*;)`/.exec(read('docs/hosting.md')) ?? [];
     expect(fileFor(uri, source.replace('{\n', `{\n${line}\n`))).toBe(file);
   });
+
+  it.each([
+    ['/pr-12', '/pr-12/index.html'],
+    ['/pr-12/', '/pr-12/index.html'],
+    ['/pr-12/guides/start', '/pr-12/guides/start.html'],
+    ['/pr-12/style.css', '/pr-12/style.css'],
+    ['/print-12', '/print-12.html'],
+  ])('%s leads to %s with the line for previews', (uri, file) => {
+    const [, line = ''] = /`(event\.request\.uri = .*;)`/.exec(read('docs/recipes/README.md')) ?? [];
+    expect(line).not.toBe('');
+    expect(fileFor(uri, source.replace('{\n', `{\n${line}\n`))).toBe(file);
+  });
 });
 
 describe('docs/hosting.md: the login of the CloudFront function', () => {
