@@ -5101,10 +5101,13 @@ class Calls {
         const ask = async () => {
             this.#answer ??= this.#ask();
             const failure = await this.#answer.catch(() => undefined);
-            const isReason = failure?.kind === 'other' && failure.errors.length > 0;
-            if (isReason && !isOver)
-                this.#refused.abort(failure);
             this.#answer = undefined;
+            if (isOver || failure === undefined || failure.errors.length === 0)
+                return;
+            if (failure.kind === 'other')
+                this.#refused.abort(failure);
+            else
+                this.#context.log.info(`Waiting for the storage: ${failure.sentence}`);
         };
         let isOver = false;
         const timer = setTimeout(() => void ask(), FIRST_RESPONSE_MS);

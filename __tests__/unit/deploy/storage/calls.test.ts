@@ -277,4 +277,11 @@ describe('Calls: the first call', () => {
   ])('continues to wait if the storage %s', async (_what, answer) => {
     expect(await first(answer)).toBe('still waits');
   });
+
+  it('says what the storage answers meanwhile', async () => {
+    await first(() => Promise.reject(failure('connection refused')));
+    expect(lines).toEqual(['Waiting for the storage: connection refused.']);
+    await first(async () => ({}));
+    expect(lines).toHaveLength(1);
+  });
 });
