@@ -3,28 +3,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { runStep, type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { runtimes } from '../../tools/runtimes.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
-import { preloadOptions } from '../support/preload.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { type GivenAction, startAction } from '../support/start-action.ts';
 import { until } from '../support/until.ts';
-
-const actionFile = path.join(REPOSITORY, 'emulator', 'action.yml');
-const preload = (name: string) => ({ NODE_OPTIONS: preloadOptions([name]) });
 
 /** Emulators that a failed test leaves behind end with their folders. */
 const homes: string[] = [];
 afterAll(() => Promise.all(homes.map((home) => rm(home, { recursive: true, force: true, maxRetries: 10 }))));
 
-async function options(more: Partial<StepOptions> = {}): Promise<StepOptions> {
+async function start(given: GivenAction = {}) {
   const temp = await mkdtemp(path.join(tmpdir(), 'emulator action ü-'));
   homes.push(temp);
-  return { actionFile, temp, env: preload('emulator-pid'), ...more };
+  return startAction({ action: 'emulator', temp, preloads: ['emulator-pid'], ...given });
 }
 
+const run = async (given: GivenAction) => (await start(given)).result;
 const post = ({ temp, state }: StepResult, node?: string) =>
-  runStep({ actionFile, temp, state, stage: 'post', ...(node === undefined ? {} : { node }) });
+  startAction({ action: 'emulator', temp, state, stage: 'post', node }).result;
 
 function isAlive(pid: number): boolean {
   try {
@@ -54,7 +52,7 @@ const errorsOf = ({ commands }: StepResult) =>
 
 describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }) => {
   it('serves the export and agent-job actions until its post step', async () => {
-    const step = await runStep(await options({ node, inputs: { pages: '4' } }));
+    const step = await run({ node, inputs: { pages: '4' } });
     expect([step.conclusion, step.log]).toEqual(['success', expect.stringContaining('sites of 4 pages')]);
     expect(step.outputs).toEqual({
       'base-url': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
@@ -64,24 +62,14 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
       'agent-job-id': 'agent_completes',
     });
     expect(step.commands.annotations).toEqual([]);
-    const { 'base-url': baseUrl = '', 'api-key': key = '', domain = '', ...ids } = step.outputs;
-
-    const common = { 'api-key': key, 'base-url': baseUrl, 'poll-interval': '1s' };
+    const { 'base-url': baseUrl = '', 'api-key': apiKey = '', domain = '', ...ids } = step.outputs;
+    const { 'project-id': projectId = '', 'agent-job-id': agentJobId = '' } = ids;
+    const emulator = { baseUrl, apiKey, domain, projectId, agentJobId };
+    const inputs = { 'poll-interval': '1s' };
+    const ofExport = { ...inputs, extract: 'true', 'require-files': 'index.html' };
     const [exported, agent] = await Promise.all([
-      runStep({
-        actionFile: path.join(REPOSITORY, 'action.yml'),
-        node,
-        inputs: { ...common, domain, extract: 'true', 'require-files': 'index.html' },
-      }),
-      runStep({
-        actionFile: path.join(REPOSITORY, 'agent-job', 'action.yml'),
-        node,
-        inputs: {
-          ...common,
-          'project-id': ids['project-id'] ?? '',
-          'job-id': ids['agent-job-id'] ?? '',
-        },
-      }),
+      startAction({ node, emulator, inputs: ofExport }).result,
+      startAction({ action: 'agent-job', node, emulator, inputs }).result,
     ]);
     expect([exported.conclusion, exported.log]).toEqual([
       'success',
@@ -89,7 +77,6 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
     ]);
     expect(exported.outputs).toMatchObject({ outcome: 'completed', 'page-count': '4' });
     expect(agent.outputs).toMatchObject({ status: 'completed', 'pr-link': expect.stringMatching(/^https:/) });
-    await Promise.all([exported.remove(), agent.remove()]);
 
     const closing = await post(step, node);
     expect([closing.conclusion, closing.outputs]).toEqual(['success', {}]);
@@ -99,8 +86,9 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
   });
 
   itUnless(cannotSignal)('leaves nothing behind when it is cancelled while it starts', async () => {
-    const running = startStep({
-      ...(await options({ node, env: preload('emulator-stalls') })),
+    const running = await start({
+      node,
+      preloads: ['emulator-stalls'],
       onOutput: (chunk) => {
         if (chunk.includes('Starting the emulator')) running.cancel();
       },
@@ -115,8 +103,8 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
   });
 
   itUnless(cannotSignal)('ends the emulator of a step that was killed while it started', async () => {
-    const running = startStep({
-      ...(await options({ node })),
+    const running = await start({
+      node,
       onOutput: (chunk) => {
         if (chunk.includes('Starting the emulator')) setTimeout(() => running.child.kill('SIGKILL'), 100);
       },
@@ -128,7 +116,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
 });
 
 it('the emulator action: says in one annotation why the emulator did not start', async () => {
-  const step = await runStep(await options({ env: preload('emulator-breaks') }));
+  const step = await run({ preloads: ['emulator-breaks'] });
   expect(step.conclusion).toBe('failure');
   expect(errorsOf(step)).toEqual([
     'The emulator did not start: it exited with code 7.\nIts log ends with: no more room ::error::owned',
@@ -138,7 +126,7 @@ it('the emulator action: says in one annotation why the emulator did not start',
 
 it('the emulator action: prefers its settings, which are YAML, to the input `pages`', async () => {
   const settings = 'bundleFormat: zip # as one of the APIs\nqueuedMs: 0\nrunningMs: 0\npages: 3\n';
-  const step = await runStep(await options({ inputs: { pages: '4', settings } }));
+  const step = await run({ inputs: { pages: '4', settings } });
   expect(errorsOf(step)).toEqual([]);
   const { 'base-url': baseUrl = '', 'api-key': key = '', 'project-id': project } = step.outputs;
   const jobs = `${baseUrl}/v1/static-export/${project}/jobs`;
@@ -161,7 +149,7 @@ it.each([
   ],
   [{ pages: '50001' }, /^Input `pages` is "50001".* from 1 to 50000/s],
 ])('the emulator action: refuses %p', async (inputs: Record<string, string>, says) => {
-  const step = await runStep(await options({ inputs }));
+  const step = await run({ inputs });
   expect([step.conclusion, step.outputs]).toEqual(['failure', {}]);
   expect(errorsOf(step)).toEqual([expect.stringMatching(says)]);
   expect((await post(step)).conclusion).toBe('success');

@@ -8,9 +8,10 @@ import path from 'node:path';
 import tls, { type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { runBuiltAction } from '../support/run-built-action.ts';
 import { type Certificates, makeCertificates } from './support/certificates.ts';
+import { expectBundle, expectFailure, startService } from './support/exported-bundle.ts';
 import { describeWith } from './support/needs.ts';
-import { expectBundle, expectFailure, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle } from './support/s3.ts';
 
 describeWith('a private certificate authority', ['openssl'], () => {
@@ -69,7 +70,7 @@ describeWith('a private certificate authority', ['openssl'], () => {
       const own = await makeTempFolder('run', home);
       const apiAddress = api.address.replace('localhost', what.host ?? 'localhost');
       const inputs = what.api ? { 'base-url': apiAddress } : {};
-      const run = await runExport({ home: own, emulator, env, inputs });
+      const run = await runBuiltAction({ home: own, emulator, env, inputs });
       return { run, requests: emulator.requests };
     } finally {
       await emulator.close();

@@ -14,7 +14,6 @@ import { REPOSITORY } from '../support/repository.ts';
 import { startDeployment } from '../support/start-deployment.ts';
 import { makeCertificates } from './support/certificates.ts';
 import { describeWith } from './support/needs.ts';
-import { NODE } from './support/run-export.ts';
 import { type OpenSshServer, startOpenSsh } from './support/servers/ssh-servers.ts';
 
 interface Received {
@@ -224,7 +223,6 @@ describeWith('The steps of "What changed"', ['curl', 'jq', 'openssl'], () => {
       '$HOME',
     ];
     const deployment = {
-      node: NODE,
       temp: path.join(home, 'temp'),
       inputs: { 'site-path': path.join(home, name, 'site'), destination: path.join(home, name, 'live') },
     };
@@ -232,7 +230,6 @@ describeWith('The steps of "What changed"', ['curl', 'jq', 'openssl'], () => {
       await writeFiles(path.join(home, name, 'site'), site);
       const step = await startDeployment(deployment).result;
       expect([step.log, step.exitCode]).toEqual([step.log, 0]);
-      await step.remove();
       const list = path.join(home, 'list.txt');
       await copyFile(step.outputs['changed-pages-path'] ?? '', list);
       return list;

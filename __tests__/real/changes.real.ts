@@ -8,9 +8,9 @@ import { type Files, manifestOf, tarGz } from '../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { type ActionRun, explained } from '../support/run-built-action.ts';
+import { type ActionRun, explained, PREVIOUS_BUNDLE, runBuiltAction } from '../support/run-built-action.ts';
+import { startService } from './support/exported-bundle.ts';
 import { describeWith, pathOf } from './support/needs.ts';
-import { runExport, startService } from './support/run-export.ts';
 
 const LIVE: Files = {
   'index.html': 'one',
@@ -40,11 +40,11 @@ beforeAll(async () => {
   home = await makeTempFolder('real-changes');
   const archive = await tarGz(SITE)(home);
   service = await startService([], { archive });
-  run = await runExport({
+  run = await runBuiltAction({
     home: await makeTempFolder('run', home),
     emulator: service,
     inputs: { extract: 'true', 'previous-manifest': '../bundles/live.sha256' },
-    previousFiles: { 'live.sha256': manifestOf(LIVE) },
+    previousFiles: { ...PREVIOUS_BUNDLE, 'live.sha256': manifestOf(LIVE) },
   });
 });
 

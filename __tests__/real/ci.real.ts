@@ -1,8 +1,8 @@
 /** The CI job that runs the actions themselves: act runs the workflow file as it is. */
 import { expect, it } from '@jest/globals';
+import { NODE } from '../support/start-action.ts';
 import { describeWith } from './support/needs.ts';
 import { expectSuccess, useRecipes } from './support/recipe.ts';
-import { NODE } from './support/run-export.ts';
 
 const recipes = useRecipes();
 

@@ -8,6 +8,7 @@ import type { RunningAction } from '../../tools/runner-double/run-step.ts';
 import { deployment, stateFile } from '../scenarios/deploy/deployed-site.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { pathWithRclone } from '../support/rclone.ts';
+import { NODE } from '../support/start-action.ts';
 import {
   deployTo,
   expectDeployed,
@@ -17,7 +18,6 @@ import {
   processes,
 } from './support/deploy-to.ts';
 import { describeWith, pathOf, WITHOUT_PRIVILEGES } from './support/needs.ts';
-import { NODE } from './support/run-export.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { type OpenSshServer, startOpenSsh } from './support/servers/ssh-servers.ts';
 import type { RunningServer } from './support/servers/tested-server.ts';

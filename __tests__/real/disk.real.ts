@@ -5,14 +5,9 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { type ActionRun, type GivenRun, runBuiltAction } from '../support/run-built-action.ts';
+import { expectBundle, expectFailure, startService } from './support/exported-bundle.ts';
 import { describeWith } from './support/needs.ts';
-import {
-  expectBundle,
-  expectFailure,
-  type GivenExport,
-  runExport,
-  startService,
-} from './support/run-export.ts';
 import { type Bundle, makeBundle } from './support/s3.ts';
 
 const MEGABYTES = 6;
@@ -40,10 +35,10 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
     return folder;
   }
 
-  async function exportWith(given: Pick<GivenExport, 'inputs' | 'env'>) {
+  async function exportWith(given: Pick<GivenRun, 'inputs' | 'env'>) {
     const emulator = await startService([], { archive: bundle.file });
     try {
-      return await runExport({ home: await makeTempFolder('run', home), emulator, ...given });
+      return await runBuiltAction({ home: await makeTempFolder('run', home), emulator, ...given });
     } finally {
       await emulator.close();
     }
@@ -106,7 +101,7 @@ describeWith('a full disk', ['mounting a tmpfs'], () => {
 });
 
 /** The step fails with one annotation, although not even the outcome could be written. */
-function expectLostOutputs({ step }: Awaited<ReturnType<typeof runExport>>): void {
+function expectLostOutputs({ step }: ActionRun): void {
   const said = step.commands.annotations.map(({ message }) => message);
   expect({ exitCode: step.exitCode, said, log: step.log }).toEqual({
     exitCode: 1,

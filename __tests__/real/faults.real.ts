@@ -4,19 +4,18 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
-import { describeWith, pathOf } from './support/needs.ts';
+import { type ActionRun, runBuiltAction } from '../support/run-built-action.ts';
 import {
-  type ExportRun,
   expectBundle,
   expectBundleOrFailure,
   expectFailure,
-  runExport,
   startService,
-} from './support/run-export.ts';
+} from './support/exported-bundle.ts';
+import { describeWith, pathOf } from './support/needs.ts';
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 import { startToxiproxy, type Toxic, type Toxiproxy } from './support/toxiproxy.ts';
 
-type Check = (run: ExportRun, sha256: string) => void;
+type Check = (run: ActionRun, sha256: string) => void;
 const failure =
   (...says: readonly RegExp[]): Check =>
   (run) =>
@@ -93,7 +92,7 @@ describeWith('a real fault proxy', ['toxiproxy-server', 'versitygw', 'aws'], () 
     const emulator = await startService([await s3.presign('bundle', 600, storage)], { archive: bundle.file });
     try {
       const inputs = { 'base-url': await toxiproxy.connectTo(emulator.baseUrl, toxics.api) };
-      const run = await runExport({ home: await makeTempFolder('run', home), emulator, inputs });
+      const run = await runBuiltAction({ home: await makeTempFolder('run', home), emulator, inputs });
       return { run, starts: emulator.requests.filter(({ path: address }) => address.endsWith('/jobs')) };
     } finally {
       await emulator.close();

@@ -22,12 +22,10 @@ import { SITE, tarGz } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { spread } from '../support/interrupted-runs.ts';
 import { listen } from '../support/listen.ts';
-import { preloadOptions } from '../support/preload.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { explained, type GivenRun } from '../support/run-built-action.ts';
+import { explained, runBuiltAction } from '../support/run-built-action.ts';
 import { describeWith } from './support/needs.ts';
 import { type Exchange, type Prism, type Recorder, startPrism, startRecorder } from './support/prism.ts';
-import { runExport } from './support/run-export.ts';
 
 const PROJECT = { 'project-id': 'project_1' };
 const DOMAIN = { domain: 'docs.example.com' };
@@ -103,10 +101,9 @@ describeWith('the actions with a service that Prism makes', ['prism'], () => {
       'max-attempts': '6',
       ...given,
     };
-    const options: Omit<GivenRun, 'node'> = { home: await makeTempFolder('run', home), action, inputs };
-    const env = { NODE_OPTIONS: preloadOptions(['skipped-pauses']) };
+    const options = { home: await makeTempFolder('run', home), action, inputs };
     try {
-      const run = await runExport({ ...options, env });
+      const run = await runBuiltAction({ ...options, preloads: ['skipped-pauses'] });
       explained(run, () => checkRun(run.step.outputs, action, recorder.exchanges));
       return run.step.outputs['error-code'] ?? run.step.outputs['outcome'] ?? '';
     } finally {
@@ -258,7 +255,7 @@ describeWith('the emulator behind the proxy of Prism', ['prism'], () => {
         ...('project-id' in given ? { domain: '', 'project-id': service.projectId } : {}),
         'base-url': before.origin,
       };
-      const run = await runExport({ home, action, emulator: service, inputs });
+      const run = await runBuiltAction({ home, action, emulator: service, inputs });
       explained(run, () => {
         expect(run.step.exitCode).toBe(0);
         const exchanges = before.exchanges.slice(first);

@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { type ServerProcess, startServer } from '../support/processes.ts';
+import { runBuiltAction } from '../support/run-built-action.ts';
+import { NODE } from '../support/start-action.ts';
 import { type Certificates, makeCertificates } from './support/certificates.ts';
+import { expectBundle, expectFailure, startService } from './support/exported-bundle.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { makeNetworks, type Networks } from './support/networks.ts';
-import { expectBundle, expectFailure, NODE, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 
 const FRONTS = path.join(import.meta.dirname, 'support', 'fronts.mjs');
@@ -112,7 +114,7 @@ describeWith(
 
     /** Runs the export in the inner network, against an API and a storage outside. */
     async function exportWith(env: Readonly<Record<string, string>>, { api = 'https://api.test' } = {}) {
-      return runExport({
+      return runBuiltAction({
         home: await makeTempFolder('run', home),
         emulator,
         node: path.join(home, 'inner-node'),

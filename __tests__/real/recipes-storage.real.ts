@@ -10,10 +10,10 @@ import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts'
 import { type Listening, listen } from '../support/listen.ts';
 import { pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { NODE } from '../support/start-action.ts';
 import { startAzurite } from './support/azurite.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, inputs, siteIn, useRecipes } from './support/recipe.ts';
-import { NODE } from './support/run-export.ts';
 import { type GivenWorkflow, layPrograms } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { startOpenSsh } from './support/servers/ssh-servers.ts';

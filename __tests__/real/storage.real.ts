@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { type GivenRun, runBuiltAction } from '../support/run-built-action.ts';
 import { until } from '../support/until.ts';
+import { expectBundle, startService } from './support/exported-bundle.ts';
 import { describeWith, pathOf } from './support/needs.ts';
-import { expectBundle, type GivenExport, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 import { startToxiproxy, type Toxic, type Toxiproxy } from './support/toxiproxy.ts';
 
@@ -32,15 +33,11 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
   });
 
   /** Runs the export of a job that has these bundle URLs. Each test uploads its bundle under its own key. */
-  async function exportOf(
-    key: string,
-    bundleUrls: readonly string[],
-    given: Pick<GivenExport, 'inputs'> = {},
-  ) {
+  async function exportOf(key: string, bundleUrls: readonly string[], given: Pick<GivenRun, 'inputs'> = {}) {
     const emulator = await startService(bundleUrls, { archive: bundle.file });
     try {
       const own = await makeTempFolder('run', home);
-      const run = await runExport({ home: own, emulator, ...given });
+      const run = await runBuiltAction({ home: own, emulator, ...given });
       const requested = emulator.requests.filter(({ path: address }) => address.endsWith('/bundle')).length;
       const atStorage = (await s3.log()).filter((line) => line.endsWith(`/${key}`));
       // The signature covers only GET, so there must be no other request, except those that uploaded the object.

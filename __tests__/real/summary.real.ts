@@ -230,9 +230,9 @@ describeWith('the job summary in a browser', ['chromium'], () => {
   /** By the name of the picture in `docs/images/`. */
   const pictures = {
     // The step of the first workflow.
-    export: async () => (await runScenario(SHOWN, { node: process.execPath })).step.summary,
+    export: async () => (await runScenario(SHOWN)).step.summary,
     deployment: () => SUMMARIES.get('a deployment') ?? '',
-    refusal: async () => (await runScenario(REFUSED, { node: process.execPath })).step.summary,
+    refusal: async () => (await runScenario(REFUSED)).step.summary,
   };
 
   it.each(

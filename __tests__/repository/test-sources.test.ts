@@ -99,6 +99,13 @@ it('waits on a real clock only where it is listed why no result depends on it', 
   expect(Object.keys(found).sort()).toEqual(Object.keys(REAL_TIME).sort());
 });
 
+it('starts a built action in one module', () => {
+  const found = foundIn(files, (text) => text.match(/import \{[^}]*\b(?:start|run)Step\b[^}]*\} from/) ?? []);
+  // The other one tests what starts it.
+  const modules = ['repository/runner-double/run-step.test.ts', 'support/start-action.ts'];
+  expect(Object.keys(found).sort()).toEqual(modules);
+});
+
 /** A call at the top level with everything up to its title, which is followed by a function. */
 const TITLED = /^(?:describe|it)[\s\S]*?\(\s*(['"`])((?:(?!\1).)+)\1,\s*(?:async )?(?:\(|\w+ =>)/gm;
 
@@ -138,7 +145,7 @@ const RCLONE = 'support/rclone.ts';
 /** What leaves out a test without rclone. */
 const GUARD = /\b(?:itWithRclone|itWithRcloneAtOnce|cannotDeploy)\b/;
 /** A test that names the action itself may not even use the module. */
-const DEPLOY_ACTION = /'deploy', 'action\.yml'/;
+const DEPLOY_ACTION = /\baction: 'deploy'/;
 
 /** Returns the statements at the top level of a file that are tests, deploy something, and are not guarded. */
 function unguardedTests(text: string, isDeploying: (module: string) => boolean): string[] {
@@ -180,7 +187,7 @@ describe('unguardedTests', () => {
   it.each([
     `${IMPORT}it('deploys', () => run({ PATH: pathWithRclone() }));`,
     `${IMPORT}const deploy = () => run({ PATH: pathWithRclone() });\nit('deploys', async () => {\n  await deploy();\n});`,
-    "const file = path.join(REPOSITORY, 'deploy', 'action.yml');\nit.concurrent('deploys', () => run(file));",
+    "const given = { action: 'deploy' };\nit.concurrent('deploys', () => run(given));",
   ])('finds the test in %j', (text) => {
     expect(unguardedTests(text, isDeploying)).toEqual([expect.stringMatching(/^it/)]);
   });

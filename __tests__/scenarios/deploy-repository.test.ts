@@ -4,13 +4,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { startStep } from '../../tools/runner-double/run-step.ts';
 import { readFolder, textOf, writeFiles } from '../support/folders.ts';
 import { cannotListFiles } from '../support/git.ts';
 import { newFolder } from '../support/new-folder.ts';
 import { describeUnless } from '../support/platform.ts';
 import { itWithRclone, pathWithRclone } from '../support/rclone.ts';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
+import { startAction } from '../support/start-action.ts';
 
 describeUnless(cannotListFiles, 'scripts/deploy-repository.mjs', () => {
   const home = newFolder();
@@ -53,14 +53,12 @@ describeUnless(cannotListFiles, 'scripts/deploy-repository.mjs', () => {
     const site = { 'index.html': 'home', 'guides/start.html': 'start' };
     await writeFiles(path.join(home, 'site'), site);
     const live = path.join(home, 'live');
-    const running = startStep({
-      actionFile: path.join(action, 'action.yml'),
-      node: process.execPath,
+    const { result } = startAction({
+      folder: action,
       env: { PATH: pathWithRclone() },
       inputs: { 'site-path': path.join(home, 'site'), destination: live },
     });
-    const step = await running.result;
-    await step.remove();
+    const step = await result;
     expect([step.log, step.exitCode]).toEqual([step.log, 0]);
     expect(textOf(await readFolder(live))).toMatchObject(site);
   });

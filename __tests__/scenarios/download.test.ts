@@ -3,15 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { describe, it } from '@jest/globals';
 import type { Fault, GivenExportJobSettings } from '../../emulator/settings/settings.ts';
-import { runnersRuntime } from '../../tools/runtimes.ts';
 import { plain, tarGz } from '../support/archives.ts';
 import { newFolder } from '../support/new-folder.ts';
-import { REPOSITORY } from '../support/repository.ts';
 import { runScenario } from '../support/run-scenario.ts';
 import type { ExportExpectation, ExportScenario } from '../support/scenario.ts';
 
 const MiB = 1024 * 1024;
-const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 const [archive, other] = await Promise.all([largeArchive('one'), largeArchive('other')]);
 
 /** Makes an archive of five different byte ranges. */
@@ -31,17 +28,14 @@ async function download(
   } = {},
 ): Promise<void> {
   const { settings, preloads = [], ...expected } = expect;
-  await runScenario(
-    {
-      name: 'a download',
-      resumes: true,
-      preloads,
-      inputs: { 'poll-interval': '5s' },
-      service: { queuedMs: 0, runningMs: 0, archive, faults: [...faults], ...settings },
-      expect: { outcome: 'completed', bundle: archive, ...expected },
-    },
-    { node },
-  );
+  await runScenario({
+    name: 'a download',
+    resumes: true,
+    preloads,
+    inputs: { 'poll-interval': '5s' },
+    service: { queuedMs: 0, runningMs: 0, archive, faults: [...faults], ...settings },
+    expect: { outcome: 'completed', bundle: archive, ...expected },
+  });
 }
 
 const at = (does: Fault['does'], first: number, last: number | null = first): Fault => ({

@@ -71,7 +71,6 @@ async function expectHidden(
     env: { RUNNER_DEBUG: '1', RCLONE_LOW_LEVEL_RETRIES: '1', ...Object.fromEntries(remote), ...env },
     workspace: home,
   }).result;
-  await step.remove();
   expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed' });
   for (const text of [step.log, step.summary, JSON.stringify(step.outputs)]) {
     for (const secret of secrets) {

@@ -10,23 +10,21 @@ import { expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { renderSite } from '../../emulator/site/render.ts';
 import { forEachParallel } from '../../src/timing/parallel.ts';
-import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
-import { runnersRuntime } from '../../tools/runtimes.ts';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { listenForFolder } from '../../tools/serve-folder.ts';
 import { FarEndTime } from '../support/far-end-time.ts';
 import { SEED } from '../support/fast-check.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
-import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
+import { GitHubDouble, TOKEN } from '../support/github-double.ts';
 import { cannotSignal, describeUnless } from '../support/platform.ts';
-import { preloadOptions } from '../support/preload.ts';
 import { type Job, jobsOf, KINDS, type Kind } from '../support/random-jobs.ts';
 import { cannotDeploy, pathWithRclone } from '../support/rclone.ts';
 import { type RcloneServer, serveWithRclone } from '../support/rclone-server.ts';
-import { REPOSITORY } from '../support/repository.ts';
 import { RequestClock } from '../support/request-clock.ts';
 import { expectNoLeaks, expectOneAnnotationOnFailure, explainedRun } from '../support/run-built-action.ts';
 import { LIVE_VERDICTS } from '../support/run-deployment.ts';
 import { S3Double } from '../support/s3-double.ts';
+import { type GivenAction, startAction } from '../support/start-action.ts';
 import { checkSummaries } from '../support/summary-rules.ts';
 import { type Interrupted, runWatched, type WatchedResult } from '../support/watched-step.ts';
 
@@ -258,8 +256,6 @@ function expectEnd(step: StepResult, cut: Interrupted | undefined, mayEndInFailu
 const statusAfter = ({ exitCode }: StepResult, cut: Interrupted | undefined) =>
   exitCode === 0 ? 'success' : cut?.how === 'SIGINT' ? 'cancelled' : 'failure';
 
-const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
-
 class Jobs {
   readonly #home: string;
   readonly #place: Place;
@@ -301,20 +297,15 @@ class Jobs {
       RCLONE_LOW_LEVEL_RETRIES: '2',
       GITHUB_RUN_ID: `${runId}`,
       GITHUB_EVENT_NAME: job.isPerson ? 'workflow_dispatch' : 'schedule',
-      GITHUB_API_URL: gitHub.apiUrl,
-      GITHUB_REPOSITORY: REPOSITORY_NAME,
-      NODE_OPTIONS: preloadOptions(['skipped-pauses']),
       ...time.env,
     };
     const common = {
-      node,
       env,
+      preloads: ['skipped-pauses'],
       workspace: path.join(this.#home, 'workspace'),
       temp: path.join(this.#home, `${runId}`),
     };
-    const given = { 'api-key': emulator.apiKey, 'base-url': emulator.baseUrl, domain: emulator.domain };
     const wanted = {
-      'poll-interval': '100ms',
       'max-attempts': '1000',
       path: 'bundles',
       extract: 'true',
@@ -322,9 +313,8 @@ class Jobs {
     };
     const exporting = {
       ...common,
-      actionFile: path.join(REPOSITORY, 'action.yml'),
-      inputs: { ...given, ...wanted, ...(job.records && { environment: 'docs' }), ...defined(exports) },
-      context: { githubToken: TOKEN },
+      ...{ emulator, gitHub },
+      inputs: { ...wanted, ...(job.records && { environment: 'docs' }), ...defined(exports) },
     };
     const recorded = gitHub.deployments.length;
     try {
@@ -332,8 +322,8 @@ class Jobs {
       const deployed =
         exported.exitCode === 0 ? await this.#deploy(job, common, exported, expected) : undefined;
       const jobStatus = deployed ? statusAfter(deployed, deployCut) : statusAfter(exported, exportCut);
-      const context = { githubToken: TOKEN, jobStatus } as const;
-      const post = await startStep({ ...exporting, stage: 'post', state: exported.state, context }).result;
+      const after = { stage: 'post', state: exported.state, context: { jobStatus } } as const;
+      const post = await startAction({ ...exporting, ...after }).result;
       const bundles = await readFolder(path.join(common.workspace, 'bundles'));
       const run = { calls: [], gitHub, emulator };
       const secrets = [TOKEN, ...this.#place.secrets];
@@ -370,7 +360,6 @@ class Jobs {
       this.ends.push(
         [...ends, ...(isStopped && deployCut ? [`stopped by ${deployCut.how}`] : [])].join(', '),
       );
-      for (const step of [exported, deployed, post]) await step?.remove();
     } finally {
       await emulator.close();
       await removeFolder(common.temp);
@@ -379,7 +368,7 @@ class Jobs {
 
   async #deploy(
     job: Job,
-    common: Pick<StepOptions, 'node' | 'workspace'> & {
+    common: Pick<GivenAction, 'preloads' | 'workspace'> & {
       readonly env: Record<string, string>;
       readonly temp: string;
     },
@@ -396,7 +385,7 @@ class Jobs {
     const hangs = place.isBucket && job.rules.some((rule) => rule.hangs);
     const options = {
       ...common,
-      actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
+      action: 'deploy' as const,
       env: {
         ...common.env,
         ...place.env,
@@ -432,14 +421,13 @@ class Jobs {
           this.#knowledge.checkBoth([{ step, site }, other], after),
         );
     });
-    if (other) await other.step.remove();
     for (const name of Object.keys(foreign)) await place.remove(place.isBucket ? name : path.dirname(name));
     if (Object.keys(foreign).length > 0 && !place.isBucket) this.#knowledge.isTampered = true;
     return step;
   }
 
   /** Deploys another site to the same destination, as a newer run. */
-  async #deployRival(options: StepOptions, site: Files, afterMs: number) {
+  async #deployRival(options: GivenAction, site: Files, afterMs: number) {
     const { [PAGE]: _, ...others } = site;
     const ofRival = { ...others, 'index.html': 'of the rival', 'rival/index.html': 'of the rival' };
     const sitePath = path.join(this.#home, 'rival');

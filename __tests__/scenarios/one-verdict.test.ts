@@ -1,17 +1,12 @@
 /** The summary, the annotation, the issue, and the message of one run say the same about the site. */
 import { expect, it } from '@jest/globals';
-import { runtimes } from '../../tools/runtimes.ts';
 import { contradictions } from '../support/advice.ts';
 import { annotationOf } from '../support/check-result.ts';
 import { SERVER_SECRET } from '../support/http-double.ts';
 import { itUnless } from '../support/platform.ts';
-import { REPOSITORY } from '../support/repository.ts';
 import { explained } from '../support/run-built-action.ts';
 import { runScenario } from '../support/run-scenario.ts';
 import { all, leftOut, runnable } from './all-scenarios.ts';
-
-const [newest] = [...runtimes(REPOSITORY)].reverse();
-const options = { node: newest?.node ?? '' };
 
 const plain = (html: string) =>
   html
@@ -60,7 +55,7 @@ const tested = runnable.flatMap((scenario) => {
   return expected === undefined ? [] : [{ name: scenario.name, scenario, expected }];
 });
 it.concurrent.each(tested)('one verdict: $name', async ({ name, scenario, expected }) => {
-  const { step, post } = await runScenario(scenario, options);
+  const { step, post } = await runScenario(scenario);
   const outputs = Object.fromEntries(
     ['live', 'outcome', 'error-code', 'error-message', 'job-id'].map((output) => [
       output,
@@ -69,20 +64,17 @@ it.concurrent.each(tested)('one verdict: $name', async ({ name, scenario, expect
   );
   const isGreen = step.exitCode === 0 && step.outputs['outcome'] === 'held';
   const result = isGreen ? 'success' : 'failure';
-  const alarm = await runScenario(
-    {
-      name,
-      action: 'alarm',
-      gitHub: {},
-      server: [200],
-      inputs: {
-        needs: JSON.stringify({ deploy: { result, outputs } }),
-        webhook: `https://chat.example.com/${SERVER_SECRET}`,
-      },
-      expect: { messages: [/./] },
+  const alarm = await runScenario({
+    name,
+    action: 'alarm',
+    gitHub: {},
+    server: [200],
+    inputs: {
+      needs: JSON.stringify({ deploy: { result, outputs } }),
+      webhook: `https://chat.example.com/${SERVER_SECRET}`,
     },
-    options,
-  );
+    expect: { messages: [/./] },
+  });
   explained(alarm, () => {
     const [verdict = ''] = alarm.gitHub?.issues[0]?.body.split('\n') ?? [];
     expect(verdict).toMatch(expected);

@@ -4,14 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { systemEmulatorClock } from '../../emulator/clock.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { type RunningAction, startStep } from '../../tools/runner-double/run-step.ts';
+import type { RunningAction } from '../../tools/runner-double/run-step.ts';
 import { newFolder } from '../support/new-folder.ts';
-import { preloadOptions } from '../support/preload.ts';
-import { REPOSITORY } from '../support/repository.ts';
 import { RequestClock } from '../support/request-clock.ts';
-import { type GivenRun, PREVIOUS_BUNDLE, runBuiltAction } from '../support/run-built-action.ts';
+import { type GivenRun, runBuiltAction } from '../support/run-built-action.ts';
 import { countRequests } from '../support/scenario.ts';
 import { sha256Of } from '../support/sha256.ts';
+import { type GivenAction, startAction } from '../support/start-action.ts';
 
 const AT_ONCE = { queuedMs: 0, runningMs: 0, pages: 3 };
 
@@ -23,19 +22,12 @@ beforeEach(() => {
 afterEach(() => emulator.close());
 
 /** Starts a step of a job whose steps share the temporary folder. */
-function start(
-  inputs: Readonly<Record<string, string>>,
-  onOutput: (line: string) => void = () => {},
-  env: Readonly<Record<string, string | undefined>> = {},
-) {
-  const { apiKey, domain, baseUrl } = emulator;
-  const service = { 'api-key': apiKey, domain, 'base-url': baseUrl, 'poll-interval': '100ms' };
-  return startStep({
-    actionFile: path.join(REPOSITORY, 'action.yml'),
+function start(inputs: Readonly<Record<string, string>>, given: GivenAction = {}) {
+  return startAction({
+    emulator,
     temp: path.join(home, 'temp'),
-    inputs: { ...service, extract: 'true', ...inputs },
-    onOutput,
-    env,
+    inputs: { extract: 'true', ...inputs },
+    ...given,
   });
 }
 
@@ -44,18 +36,17 @@ const hashOf = (file = '') => sha256Of(readFileSync(file));
 it('`path`: without it, two exports in one job have separate folders', async () => {
   emulator = await startEmulator(AT_ONCE, new RequestClock());
   const steps = [await start({ version: '1.0' }).result, await start({ version: '2.0' }).result];
-  for (const { exitCode, stdout, outputs, remove } of steps) {
+  for (const { exitCode, stdout, outputs } of steps) {
     expect([exitCode, exitCode === 0 ? '' : stdout]).toEqual([0, '']);
     expect(hashOf(outputs['bundle-path'])).toBe(outputs['bundle-sha256']);
     expect(path.basename(path.dirname(outputs['bundle-path'] ?? ''))).toBe(outputs['job-id']);
-    await remove();
   }
   expect(new Set(steps.map(({ outputs }) => outputs['site-path'])).size).toBe(2);
 });
 
 it('`path`: without it, a missing `GITHUB_STATE` is noticed before the start', async () => {
   emulator = await startEmulator(AT_ONCE, new RequestClock());
-  const step = await start({}, undefined, { GITHUB_STATE: undefined }).result;
+  const step = await start({}, { env: { GITHUB_STATE: undefined } }).result;
   expect([step.outputs, step.log]).toEqual([
     {
       outcome: 'errored',
@@ -65,7 +56,6 @@ it('`path`: without it, a missing `GITHUB_STATE` is noticed before the start', a
     expect.stringContaining('The state for the post step could not be saved.'),
   ]);
   expect(emulator.requests).toEqual([]);
-  await step.remove();
 });
 
 it('`path`: the second of two steps in one folder fails before its start, and a later one replaces the site', async () => {
@@ -77,9 +67,10 @@ it('`path`: the second of two steps in one folder fails before its start, and a 
   const inputs = { path: folder, 'max-attempts': '10000' };
   let first: RunningAction | undefined;
   await new Promise<void>((isRunning) => {
-    first = start(inputs, (line) => {
+    const onOutput = (line: string) => {
       if (/running/.test(line)) isRunning();
-    });
+    };
+    first = start(inputs, { onOutput });
   });
   const second = await start(inputs).result;
   expect([second.outputs, second.log]).toEqual([
@@ -98,9 +89,10 @@ it('`path`: the second of two steps in one folder fails before its start, and a 
   expect(files).toEqual(['.static-export-site', 'site', 'site.sha256', 'static-export.tar.gz']);
 
   writeFileSync(path.join(folder, 'site', 'previous.html'), '');
-  const later = await start(inputs, (line) => {
+  const onOutput = (line: string) => {
     if (/running/.test(line)) elapsedMs = 2000;
-  }).result;
+  };
+  const later = await start(inputs, { onOutput }).result;
   expect(later.exitCode).toBe(0);
   expect(existsSync(path.join(folder, 'site', 'previous.html'))).toBe(false);
   expect(later.outputs['job-id']).not.toBe(outputs['job-id']);
@@ -113,13 +105,11 @@ it('work folder: a run removes the one that the previous run could not remove', 
   const given = (): GivenRun => ({
     home: newFolder(),
     emulator,
-    node: process.execPath,
     inputs: { extract: 'true', path: folder },
   });
   const first = await runBuiltAction({
     ...given(),
-    previousFiles: PREVIOUS_BUNDLE,
-    env: { NODE_OPTIONS: preloadOptions(['removal-fails']) },
+    preloads: ['removal-fails'],
     leavesWorkFolder: true,
   });
   const [, left = ''] =
@@ -127,7 +117,7 @@ it('work folder: a run removes the one that the previous run could not remove', 
   expect([first.step.exitCode, path.dirname(left)]).toEqual([0, folder]);
 
   // Every run is checked for leftovers.
-  const second = await runBuiltAction(given());
+  const second = await runBuiltAction({ ...given(), previousFiles: {} });
   expect([second.step.exitCode, second.step.log]).toEqual([
     0,
     expect.stringContaining(`Removing what an interrupted run left: ${left}`),

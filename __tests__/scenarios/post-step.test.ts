@@ -1,10 +1,9 @@
 /** The post step of the export action if nothing is left to do on GitHub. */
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { runStep, type StepResult } from '../../tools/runner-double/run-step.ts';
-import { REPOSITORY } from '../support/repository.ts';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { RequestClock } from '../support/request-clock.ts';
+import { type GivenAction, startAction } from '../support/start-action.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -12,17 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-async function run(options: Partial<Parameters<typeof runStep>[0]>): Promise<StepResult> {
-  const { apiKey, domain, baseUrl } = emulator;
-  const step = await runStep({
-    actionFile: path.join(REPOSITORY, 'action.yml'),
-    ...options,
-    inputs: { 'api-key': apiKey, domain, 'base-url': baseUrl, ...options.inputs },
-  });
-  await step.remove();
-  return step;
-}
-
+const run = (given: GivenAction): Promise<StepResult> => startAction({ emulator, ...given }).result;
 const shown = ({ exitCode, stdout, stderr, outputs }: StepResult) => [exitCode, stdout, stderr, outputs];
 const SILENT = [0, '', '', {}];
 

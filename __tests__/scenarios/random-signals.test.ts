@@ -1,13 +1,9 @@
 /** Signals and kills at random moments of a run. `real/random-signals.real.ts` sends many more. */
 import { it } from '@jest/globals';
-import { runnersRuntime } from '../../tools/runtimes.ts';
 import { interruptRuns } from '../support/interrupted-runs.ts';
 import { cannotSignal, describeUnless } from '../support/platform.ts';
-import { REPOSITORY } from '../support/repository.ts';
 
 describeUnless(cannotSignal, 'a run that is interrupted at a random moment', () => {
-  const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
-
   it.concurrent.each([
     ['SIGINT', 11],
     ['SIGTERM', 12],
@@ -15,7 +11,7 @@ describeUnless(cannotSignal, 'a run that is interrupted at a random moment', () 
   ] as const)(
     'by %s is complete or cancelled, and leaves nothing that the next run does not remove',
     async (name, seed) => {
-      await interruptRuns(name, { count: 8, seed, node });
+      await interruptRuns(name, { count: 8, seed });
     },
   );
 });

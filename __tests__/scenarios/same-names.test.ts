@@ -18,9 +18,7 @@ itWithRclone(
       await removeFolder(workspace);
       await writeFiles(path.join(workspace, 'site'), site);
       const inputs = { destination: 'docs:', 'require-files': '' };
-      const step = await startDeployment({ inputs, env: server.env, workspace }).result;
-      await step.remove();
-      return step;
+      return startDeployment({ inputs, env: server.env, workspace }).result;
     };
     try {
       const both = await deploy({ 'API.html': 'one', 'api.html': 'two' });

@@ -1,15 +1,10 @@
 /** The rules for sites, addresses, and folders are those of the export action and of the deploy action alike. */
 import { describe, it } from '@jest/globals';
-import { runtimes } from '../../tools/runtimes.ts';
 import { type Files, tarGz } from '../support/archives.ts';
 import { itWithRclone } from '../support/rclone.ts';
-import { REPOSITORY } from '../support/repository.ts';
 import { runScenario } from '../support/run-scenario.ts';
 import type { CommonExpectation, DeployScenario, ExportScenario } from '../support/scenario.ts';
 import { deployed, FIRST, site, under } from './deploy/deployed-site.ts';
-
-const [newest] = [...runtimes(REPOSITORY)].reverse();
-const options = { node: newest?.node ?? '' };
 
 const HOME: Files = { 'index.html': '<h1>Home</h1>' };
 const isWindows = process.platform === 'win32';
@@ -105,7 +100,6 @@ describe('each rule holds', () => {
       isEnvironmentNeeded
         ? { ...scenario, gitHub: {}, inputs: { ...rule.inputs, environment: 'docs' } }
         : scenario,
-      options,
     );
   });
 
@@ -127,7 +121,7 @@ describe('each rule holds', () => {
           }),
         },
       };
-      await runScenario(scenario, options);
+      await runScenario(scenario);
     });
   }
 });

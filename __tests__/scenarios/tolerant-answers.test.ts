@@ -6,16 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { runnersRuntime } from '../../tools/runtimes.ts';
 import { SITE, tarGz } from '../support/archives.ts';
 import { textOf } from '../support/folders.ts';
 import { listen } from '../support/listen.ts';
 import { newFolder } from '../support/new-folder.ts';
-import { REPOSITORY } from '../support/repository.ts';
 import { RequestClock } from '../support/request-clock.ts';
 import { runBuiltAction } from '../support/run-built-action.ts';
-
-const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
 interface Response {
   readonly headers: readonly string[];
@@ -93,7 +89,7 @@ it.each(Object.entries(CHANGES))('export: is complete behind a gateway that %s',
   const gateway = await startGateway(emulator, change);
   try {
     const inputs = { 'base-url': gateway.origin, extract: 'true' };
-    const { step, files } = await runBuiltAction({ home, emulator, node, inputs });
+    const { step, files } = await runBuiltAction({ home, emulator, inputs });
     expect([step.log, step.outputs['outcome']]).toEqual([step.log, 'completed']);
     const site = Object.entries(textOf(files)).filter(([name]) => name.startsWith('site/'));
     expect(Object.fromEntries(site.map(([name, text]) => [name.slice('site/'.length), text]))).toEqual(SITE);

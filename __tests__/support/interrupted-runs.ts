@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import { startEmulator } from '../../emulator/emulator.ts';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, removeFolder } from './folders.ts';
-import { REPOSITORY } from './repository.ts';
 import { RequestClock } from './request-clock.ts';
 import { explainedRun } from './run-built-action.ts';
 import { sha256Of } from './sha256.ts';
+import { startAction } from './start-action.ts';
 import { expectStopped, type Interruption, runWatched } from './watched-step.ts';
 
 /** A run takes about half a second, for two checks of the job, a download of several ranges, and an extraction. */
@@ -27,26 +27,21 @@ export function spread(index: number): number {
   return (index * GOLDEN_RATIO) % 1;
 }
 
-/**
- * Interrupts this many runs in the same folder, so that each finds what the previous one left.
- *
- * @param node the Node binary that runs the action
- */
+/** Interrupts this many runs in the same folder, so that each finds what the previous one left. */
 export async function interruptRuns(
   interruption: Interruption,
-  { count, seed, node }: { count: number; seed: number; node: string },
+  { count, seed }: { count: number; seed: number },
 ): Promise<void> {
   const clock = new RequestClock();
   const emulator = await startEmulator(SERVICE, clock, clock.count);
   const home = await makeTempFolder('interrupted');
   const folder = path.join(home, 'bundles');
   try {
-    const options = stepOptions(emulator, folder, node);
+    const options = { emulator, inputs: { path: folder, extract: 'true' } };
     const beganAt = performance.now();
     const first = await runWatched(options);
     const latestMs = LATEST * (performance.now() - beganAt);
     explainedRun('the first run', first, () => expect(first.exitCode).toBe(0));
-    await first.remove();
     for (let run = 0; run < count; run += 1) {
       const afterMs = spread(seed + run) * latestMs;
       const step = await runWatched(options, { how: interruption, afterMs });
@@ -54,40 +49,22 @@ export async function interruptRuns(
         checkRun(interruption, step),
       );
       if (interruption !== 'SIGKILL') {
-        const post = await startStep({ ...options, stage: 'post', state: step.state }).result;
+        const post = await startAction({ ...options, stage: 'post', state: step.state }).result;
         expect(post.exitCode).toBe(0);
         expect(unfinished(folder)).toEqual([]);
-        await post.remove();
       }
-      await step.remove();
     }
     // Whatever the last run left, the next one succeeds, and nothing unfinished remains.
-    const last = await startStep(options).result;
+    const last = await startAction(options).result;
     explainedRun('the run over the leftovers', last, () => {
       expect(last.exitCode).toBe(0);
       expectCompleteBundle(last);
       expect(unfinished(folder)).toEqual([]);
     });
-    await last.remove();
   } finally {
     await emulator.close();
     await removeFolder(home);
   }
-}
-
-function stepOptions(emulator: Emulator, folder: string, node: string): StepOptions {
-  return {
-    actionFile: path.join(REPOSITORY, 'action.yml'),
-    node,
-    inputs: {
-      'api-key': emulator.apiKey,
-      domain: emulator.domain,
-      'base-url': emulator.baseUrl,
-      'poll-interval': '100ms',
-      path: folder,
-      extract: 'true',
-    },
-  };
 }
 
 function checkRun(interruption: Interruption, step: StepResult): void {

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, removeFolder, writeFiles } from './folders.ts';
-import { preloadOptions } from './preload.ts';
 import { S3Double, type S3Rule } from './s3-double.ts';
 import { startDeployment } from './start-deployment.ts';
 
@@ -54,14 +53,13 @@ export class Jobs {
     await writeFiles(this.siteFolder(name), files);
     const { child, result } = startDeployment({
       inputs: { destination: `docs:${this.s3.bucket}/docs` },
-      env: { ...RUN, GITHUB_RUN_ID: runId, NODE_OPTIONS: preloadOptions(preloads), ...this.s3.env },
+      env: { ...RUN, GITHUB_RUN_ID: runId, ...this.s3.env },
+      preloads,
       workspace: path.dirname(this.siteFolder(name)),
     });
     cancels?.addEventListener('abort', () => child.kill('SIGINT'));
     kills?.addEventListener('abort', () => child.kill('SIGKILL'));
-    const step = await result;
-    await step.remove();
-    return step;
+    return result;
   }
 
   /** The files of the site at the destination. */

@@ -8,15 +8,15 @@ import path from 'node:path';
 import { expect } from '@jest/globals';
 import { parse } from 'yaml';
 import type { Emulator } from '../../emulator/emulator.ts';
-import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { readFolder, textOf, writeFiles } from './folders.ts';
-import { type GitHubDouble, type GitHubOperation, REPOSITORY_NAME, TOKEN } from './github-double.ts';
+import { type GitHubDouble, type GitHubOperation, TOKEN } from './github-double.ts';
 import { type HttpDouble, SERVER_SECRET } from './http-double.ts';
 import { findLeaks } from './leaks.ts';
 import { cannotSetModes } from './platform.ts';
-import { REPOSITORY } from './repository.ts';
 import type { JobStatus } from './scenario.ts';
 import { sha256Of } from './sha256.ts';
+import { type GivenAction, startAction } from './start-action.ts';
 
 /** The contents of the bundle's folder from an earlier run. */
 export const PREVIOUS_BUNDLE = { 'static-export.tar.gz': 'the bundle of yesterday' };
@@ -30,19 +30,12 @@ export const PREVIOUS_SITE = {
 /** `src/disk/work-folder.ts` */
 const WORK_FOLDER = /^\.static-export-[0-9a-f]{8}-\d+-[0-9a-f-]{36}(?=\/)/;
 
-export interface GivenRun {
+export interface GivenRun extends Pick<GivenAction, 'action' | 'node' | 'preloads' | 'inputs' | 'env'> {
   /** An existing folder; each run has its own. */
   readonly home: string;
-  /** The service, if the action uses it. */
+  /** The service, if the action uses it. The export action then also gets `path`. */
   readonly emulator?: Emulator | undefined;
-  /** The Node binary that runs the action. */
-  readonly node: string;
-  /** By default the export action. */
-  readonly action?: 'export' | 'agent-job' | 'alarm' | 'deploy' | undefined;
-  /** With a service, in addition to the key, the IDs, the base address, `path`, and an interval of 100 ms. */
-  readonly inputs?: Readonly<Record<string, string>> | undefined;
-  readonly env?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Files that the folder of the bundle holds before the run. */
+  /** Files that the folder of the bundle holds before the run, by default a bundle. */
   readonly previousFiles?: Readonly<Record<string, string>>;
   /** Whether the step cannot remove its work folder, and reports that. */
   readonly leavesWorkFolder?: boolean | undefined;
@@ -60,8 +53,6 @@ export interface GivenRun {
 
 export interface GivenGitHub {
   readonly double: GitHubDouble;
-  /** Value of GITHUB_API_URL. */
-  readonly address: string;
   /** How the workflow job ends; by default, like the step. */
   readonly jobStatus?: JobStatus | undefined;
   /** Inputs that have another value when the runner evaluates them again for the post step. */
@@ -85,7 +76,8 @@ export interface ActionRun {
 export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   const { home, emulator, cancelAt, gitHub } = given;
   const folder = given.inputs?.['path'] ?? path.join(home, 'bundles');
-  const previousFiles = given.previousFiles ?? {};
+  const { previousFiles = given.action === undefined || given.action === 'export' ? PREVIOUS_BUNDLE : {} } =
+    given;
   if (Object.keys(previousFiles).length > 0) await mkdir(folder, { recursive: true });
   await writeFiles(folder, previousFiles);
   const before = await readFolder(folder);
@@ -98,8 +90,8 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     if (given.sigtermOnly) running.child.kill('SIGTERM');
     else running.cancel();
   };
-  const options = stepOptions(given, folder);
-  const running = startStep({
+  const options = actionOptions(given, folder);
+  const running = startAction({
     ...options,
     // The first signal has to end the step, so no other one follows.
     cancelPause: () => new Promise(() => {}),
@@ -134,43 +126,25 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     expectGitHubAsDescribed(run);
     expectNoLeaks(run, { ...found, ...temp, ...workspace }, [TOKEN, SERVER_SECRET, ...(given.secrets ?? [])]);
   });
-  await step.remove();
-  await post?.remove();
   return run;
 }
 
 /** Runs an earlier step, with its post step, and checks only how it ends. */
 export async function runEarlierStep(given: GivenRun, exitCode = 0): Promise<void> {
-  const options = stepOptions(given, path.join(given.home, 'bundles'));
-  const step = await startStep(options).result;
+  const options = actionOptions(given, path.join(given.home, 'bundles'));
+  const step = await startAction(options).result;
   expect([step.log, step.exitCode]).toEqual([step.log, exitCode]);
-  const post = await runPost(options, step, given.gitHub);
-  await step.remove();
-  await post?.remove();
+  await runPost(options, step, given.gitHub);
 }
 
-function stepOptions(given: GivenRun, folder: string): StepOptions {
-  const { action = 'export', home, gitHub, env, inputs } = given;
+function actionOptions(given: GivenRun, folder: string): GivenAction {
+  const { action = 'export', home, node, emulator, gitHub, preloads, env = {}, inputs } = given;
   return {
-    actionFile: path.join(REPOSITORY, action === 'export' ? '.' : action, 'action.yml'),
-    node: given.node,
+    ...{ action, node, emulator, preloads, env },
+    gitHub: gitHub?.double,
     workspace: workspaceIn(home),
     temp: path.join(home, 'temp'),
-    ...(gitHub && { context: { githubToken: TOKEN } }),
-    env: { ...(gitHub && { GITHUB_API_URL: gitHub.address, GITHUB_REPOSITORY: REPOSITORY_NAME }), ...env },
-    inputs: { ...serviceInputs(given, folder), ...inputs },
-  };
-}
-
-function serviceInputs({ action, emulator }: GivenRun, folder: string): Record<string, string> {
-  if (emulator === undefined) return {};
-  return {
-    'api-key': emulator.apiKey,
-    'base-url': emulator.baseUrl,
-    'poll-interval': '100ms',
-    ...(action === 'agent-job'
-      ? { 'project-id': emulator.projectId, 'job-id': emulator.agentJobId }
-      : { domain: emulator.domain, path: folder }),
+    inputs: { ...(emulator && action === 'export' && { path: folder }), ...inputs },
   };
 }
 
@@ -180,14 +154,14 @@ export function workspaceIn(home: string): string {
 }
 
 async function runPost(
-  options: StepOptions,
+  options: GivenAction,
   { state, conclusion }: StepResult,
   gitHub: GivenGitHub | undefined,
 ): Promise<StepResult | undefined> {
   if (gitHub === undefined) return undefined;
-  const context = { githubToken: TOKEN, jobStatus: gitHub.jobStatus ?? conclusion };
+  const context = { jobStatus: gitHub.jobStatus ?? conclusion };
   const inputs = { ...options.inputs, ...gitHub.postInputs };
-  return startStep({ ...options, inputs, stage: 'post', state, context }).result;
+  return startAction({ ...options, inputs, stage: 'post', state, context }).result;
 }
 
 /** Runs the checks, and adds the logs to their errors, since they show what went wrong. */

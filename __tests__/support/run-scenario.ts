@@ -10,7 +10,6 @@ import { makeTempFolder, removeFolder, textOf } from './folders.ts';
 import { GitHubDouble, type GitHubSettings } from './github-double.ts';
 import { type HttpDouble, startHttpDouble } from './http-double.ts';
 import { startHost } from './live-host.ts';
-import { preloadOptions } from './preload.ts';
 import { RequestClock } from './request-clock.ts';
 import {
   type ActionRun,
@@ -37,8 +36,8 @@ import {
 import { sha256Of } from './sha256.ts';
 
 export interface ScenarioOptions {
-  /** The Node binary that runs the action. */
-  readonly node: string;
+  /** The Node binary that runs the action, by default `NODE`. */
+  readonly node?: string;
   /** Whether debug logging is on. */
   readonly isDebug?: boolean;
 }
@@ -50,7 +49,7 @@ interface Given extends GivenRun {
   readonly cleanup: (() => Promise<void>)[];
 }
 
-export async function runScenario(scenario: Scenario, options: ScenarioOptions): Promise<ActionRun> {
+export async function runScenario(scenario: Scenario, options: ScenarioOptions = {}): Promise<ActionRun> {
   const { node, isDebug } = options;
   const home = await makeTempFolder('scenario');
   const cleanup: Given['cleanup'] = [() => removeFolder(home)];
@@ -66,7 +65,6 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions):
   const variables = {
     ...time.env,
     ...(isDebug ? { RUNNER_DEBUG: '1' } : {}),
-    NODE_OPTIONS: preloadOptions(preloads),
     ...env,
   };
   const given: Given = {
@@ -74,6 +72,7 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions):
     node,
     action,
     inputs,
+    preloads,
     env: variables,
     server,
     cancelAt,
@@ -186,7 +185,7 @@ function messagesOf({ requests, shown }: HttpDouble): string[] {
 async function startGitHub(settings: GitHubSettings, { cleanup }: Given): Promise<GivenGitHub> {
   const double = await GitHubDouble.start(settings);
   cleanup.push(() => double.close());
-  return { double, address: double.apiUrl };
+  return { double };
 }
 
 /** Creates the archive of the next job. */

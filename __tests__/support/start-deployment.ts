@@ -1,14 +1,13 @@
 /** Starts the built deploy action with the rclone of the tests. */
-import path from 'node:path';
-import { type RunningAction, type StepOptions, startStep } from '../../tools/runner-double/run-step.ts';
+import type { RunningAction } from '../../tools/runner-double/run-step.ts';
 import { pathWithRclone } from './rclone.ts';
-import { REPOSITORY } from './repository.ts';
+import { type GivenAction, startAction } from './start-action.ts';
 
 /** @param given by default, the site is the folder `site` of the workspace */
-export function startDeployment(given: Omit<StepOptions, 'actionFile'>): RunningAction {
-  return startStep({
+export function startDeployment(given: Omit<GivenAction, 'action'>): RunningAction {
+  return startAction({
     ...given,
-    actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
+    action: 'deploy',
     inputs: { 'site-path': 'site', ...given.inputs },
     env: { PATH: pathWithRclone(), ...given.env },
   });

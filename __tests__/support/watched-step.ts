@@ -1,9 +1,10 @@
 /** Runs a step, interrupts it, and waits for the processes that it has started. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
-import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { isAlive } from './processes.ts';
 import { expectOneAnnotationOnFailure } from './run-built-action.ts';
+import { type GivenAction, startAction } from './start-action.ts';
 import { until } from './until.ts';
 
 /** A signal to the action, or SIGKILL only to rclone. */
@@ -23,7 +24,7 @@ export interface WatchedResult extends StepResult {
 }
 
 /** Expects that no process is left. */
-export async function runWatched(options: StepOptions, interrupted?: Interrupted): Promise<WatchedResult> {
+export async function runWatched(options: GivenAction, interrupted?: Interrupted): Promise<WatchedResult> {
   const { after, afterMs } = interrupted ?? {};
   let timer: NodeJS.Timeout | undefined;
   let interruptedAt: number | undefined;
@@ -32,7 +33,7 @@ export async function runWatched(options: StepOptions, interrupted?: Interrupted
     if (typeof after === 'string' ? new RegExp(after, 'm').test(chunk) : after === now)
       timer ??= setTimeout(interrupt, afterMs);
   };
-  const running = startStep({ ...options, onOutput: (chunk) => begin(line++, chunk) });
+  const running = startAction({ ...options, onOutput: (chunk) => begin(line++, chunk) });
   const { child } = running;
   const { pid = 0 } = child;
   const interrupt = () => {

@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { expect } from '@jest/globals';
 import type { Emulator } from '../../../emulator/emulator.ts';
-import { type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
+import type { StepResult } from '../../../tools/runner-double/run-step.ts';
 import { annotationOf } from '../../support/check-result.ts';
 import { makeTempFolder, removeFolder } from '../../support/folders.ts';
-import { REPOSITORY } from '../../support/repository.ts';
 import { explainedRun } from '../../support/run-built-action.ts';
-import { NODE, startService } from './run-export.ts';
+import { startAction } from '../../support/start-action.ts';
+import { startService } from './exported-bundle.ts';
 
 /** What a test gets for its archive. The folders are removed at its end. */
 export interface Place {
@@ -77,24 +77,15 @@ export class BundleExports {
  * for so many sites.
  */
 async function runExtraction(
-  { apiKey, baseUrl, domain }: Emulator,
+  emulator: Emulator,
   home: string,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
-  const step = await startStep({
-    actionFile: path.join(REPOSITORY, 'action.yml'),
-    node: NODE,
+  const step = await startAction({
+    emulator,
     workspace: path.join(home, 'workspace'),
     temp: path.join(home, 'temp'),
-    inputs: {
-      'api-key': apiKey,
-      'base-url': baseUrl,
-      domain,
-      extract: 'true',
-      path: path.join(home, 'bundles'),
-      'poll-interval': '100ms',
-      ...inputs,
-    },
+    inputs: { extract: 'true', path: path.join(home, 'bundles'), ...inputs },
   }).result;
   explainedRun('the step', step, () => {
     const failed = step.exitCode !== 0;

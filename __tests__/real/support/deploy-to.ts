@@ -6,7 +6,6 @@ import type { RunningAction, StepResult } from '../../../tools/runner-double/run
 import { removeFolder, writeFiles } from '../../support/folders.ts';
 import { startDeployment } from '../../support/start-deployment.ts';
 import { until } from '../../support/until.ts';
-import { NODE } from './run-export.ts';
 
 export interface GivenDeployment {
   /** A folder of the test. */
@@ -28,7 +27,7 @@ export async function deployTo({
   site,
   inputs,
   env,
-  node = NODE,
+  node,
   at,
 }: GivenDeployment): Promise<StepResult> {
   const folder = path.join(home, 'site');
@@ -49,7 +48,6 @@ export async function deployTo({
     },
   });
   const step = await running.result;
-  await step.remove();
   expect([step.log, hasHappened]).toEqual([step.log, at !== undefined]);
   return step;
 }

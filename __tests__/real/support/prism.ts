@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { parseJson } from '../../../src/text/decode-text.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 import { freePort, startServer } from '../../support/processes.ts';
+import { NODE } from '../../support/start-action.ts';
 import { pathOf } from './needs.ts';
-import { NODE } from './run-export.ts';
 
 export interface Prism {
   readonly origin: string;

@@ -13,8 +13,8 @@ import type { RunJob } from '../../support/github-double.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { pathWithRclone } from '../../support/rclone.ts';
 import { OUR_ACTION, REPOSITORY } from '../../support/repository.ts';
+import { NODE } from '../../support/start-action.ts';
 import { pathOf } from './needs.ts';
-import { NODE } from './run-export.ts';
 
 const run = promisify(execFile);
 

@@ -1,24 +1,9 @@
-/** Runs the built export action against servers that a test started, and checks the result. */
+/** The service of an export against servers that a test started, and what the run has to leave. */
 import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
-import { runnersRuntime } from '../../../tools/runtimes.ts';
 import { annotationOf } from '../../support/check-result.ts';
-import { REPOSITORY } from '../../support/repository.ts';
-import {
-  type ActionRun,
-  explained,
-  type GivenRun,
-  PREVIOUS_BUNDLE,
-  runBuiltAction,
-} from '../../support/run-built-action.ts';
-
-/** The runner's own Node, if it is installed. */
-export const NODE = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
-
-/** A run whose folder holds a previous bundle; by default under the runner's Node. */
-export type GivenExport = Omit<GivenRun, 'node' | 'gitHub'> & Partial<Pick<GivenRun, 'node'>>;
-export type ExportRun = ActionRun;
+import { type ActionRun, explained } from '../../support/run-built-action.ts';
 
 /** Starts an emulator whose jobs are quick and have these bundle URLs: the first request gets the first, and so on. */
 export function startService(
@@ -35,17 +20,8 @@ export function startService(
   return startEmulator({ queuedMs: 50, runningMs: 100, pages: 3, faults, ...settings });
 }
 
-export function runExport({ inputs, previousFiles, ...given }: GivenExport): Promise<ExportRun> {
-  return runBuiltAction({
-    node: NODE,
-    ...given,
-    inputs: { 'poll-interval': '200ms', ...inputs },
-    previousFiles: { ...PREVIOUS_BUNDLE, ...previousFiles },
-  });
-}
-
 /** Expects that the step succeeds and the bundle equals the origin's. */
-export function expectBundle(run: ExportRun, sha256: string): void {
+export function expectBundle(run: ActionRun, sha256: string): void {
   explained(run, () => {
     const { exitCode, outputs } = run.step;
     expect({ exitCode, outcome: outputs['outcome'] }).toEqual({ exitCode: 0, outcome: 'completed' });
@@ -60,7 +36,7 @@ export function expectBundle(run: ExportRun, sha256: string): void {
 }
 
 /** Expects that the step fails with this annotation. Every run checks that it leaves the folder as it was. */
-export function expectFailure(run: ExportRun, ...says: readonly (string | RegExp)[]): void {
+export function expectFailure(run: ActionRun, ...says: readonly (string | RegExp)[]): void {
   explained(run, () => {
     const { exitCode, outputs } = run.step;
     expect({ exitCode, outcome: outputs['outcome'] }).toEqual({ exitCode: 1, outcome: 'errored' });
@@ -71,7 +47,7 @@ export function expectFailure(run: ExportRun, ...says: readonly (string | RegExp
 }
 
 /** Expects either of the two, and nothing between them. */
-export function expectBundleOrFailure(run: ExportRun, sha256: string): void {
+export function expectBundleOrFailure(run: ActionRun, sha256: string): void {
   if (run.step.exitCode === 0) expectBundle(run, sha256);
   else expectFailure(run);
 }
