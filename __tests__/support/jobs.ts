@@ -16,7 +16,6 @@ interface JobOptions {
   readonly cancels?: AbortSignal;
   /** Kills the step when it aborts. */
   readonly kills?: AbortSignal;
-  readonly preloads?: readonly string[];
 }
 
 /** A bucket, and jobs that deploy to it. */
@@ -47,14 +46,13 @@ export class Jobs {
   async deploy(
     name: string,
     files: SiteTexts,
-    { runId = RUN.GITHUB_RUN_ID, cancels, kills, preloads = [] }: JobOptions = {},
+    { runId = RUN.GITHUB_RUN_ID, cancels, kills }: JobOptions = {},
   ): Promise<StepResult> {
     await removeFolder(this.siteFolder(name));
     await writeFiles(this.siteFolder(name), files);
     const { child, result } = startDeployment({
       inputs: { destination: `docs:${this.s3.bucket}/docs` },
       env: { ...RUN, GITHUB_RUN_ID: runId, ...this.s3.env },
-      preloads,
       workspace: path.dirname(this.siteFolder(name)),
     });
     cancels?.addEventListener('abort', () => child.kill('SIGINT'));
