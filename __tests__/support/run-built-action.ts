@@ -75,7 +75,7 @@ export interface ActionRun {
 /** Runs the step and, with GitHub, its post step, and checks what holds for every run. */
 export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   const { home, emulator, cancelAt, gitHub } = given;
-  const folder = given.inputs?.['path'] ?? path.join(home, 'bundles');
+  const folder = path.resolve(workspaceIn(home), given.inputs?.['path'] || path.join(home, 'bundles'));
   const { previousFiles = given.action === undefined || given.action === 'export' ? PREVIOUS_BUNDLE : {} } =
     given;
   if (Object.keys(previousFiles).length > 0) await mkdir(folder, { recursive: true });
