@@ -233,11 +233,6 @@ export const laterFolders: Named<DeployScenario> = {
       destination: FIRST,
     },
   },
-  'a link in the workspace to the folder of a server is live': {
-    isForLaterStep: false,
-    workspace: site(FIRST),
-    expect: { live: 'updated' },
-  },
 };
 
 export const deployments: Named<DeployScenario> = {
@@ -871,8 +866,6 @@ const REPAIRED = {
   'files-uploaded': '3',
   'files-deleted': '0',
 };
-/** A file with different contents of the same length. */
-
 const COMPOSED = { 'index.html': 'home', 'caf\u00e9.html': 'menu' };
 const DECOMPOSED = { 'index.html': 'home', 'cafe\u0301.html': 'menu' };
 

@@ -81,10 +81,6 @@ export const badInputs: Named<DeployScenario> = {
     { state: 'destination/guides' },
     /Input `state` is a folder in which the site/,
   ),
-  '`max-page-loss` that is not a number': refused(
-    { 'max-page-loss': 'some' },
-    /Input `max-page-loss` is "some"/,
-  ),
   '`cache-control` with a line break': refused(
     { 'cache-control': 'public\nx' },
     /which is not the value of a header/,
@@ -93,7 +89,6 @@ export const badInputs: Named<DeployScenario> = {
     { 'cloudfront-distribution': 'e2example' },
     /not the ID of a distribution/,
   ),
-  '`verify-url` with `ftp:`': refused({ 'verify-url': 'ftp://docs.example.com' }, /Input `verify-url`/),
   'a manifest of another site': refused(
     { 'manifest-path': 'site.sha256' },
     /`manifest-path` is ".*site\.sha256", which does not list "new/,
@@ -126,15 +121,6 @@ export const siteRules: Named<DeployScenario> = {
       ],
       destination: FIRST,
       state: [EARLIER_STATE],
-    },
-  },
-  'a build that wrote no page': {
-    workspace: { ...site({ 'robots.txt': 'all' }), ...deployed(FIRST) },
-    expect: {
-      live: 'unchanged',
-      outputs: { 'error-code': 'check-failed' },
-      says: [LACKS_HOME],
-      destination: FIRST,
     },
   },
   'a first deployment without a home page': {
@@ -798,14 +784,6 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
     ...wrongDistribution(NO_DISTRIBUTION, NO_DISTRIBUTION_HINT),
     inputs: { ...cloudFront.inputs, 'dry-run': 'true' },
   },
-  'the credentials for CloudFront have expired': wrongDistribution(
-    'An error occurred (ExpiredToken) when calling the GetDistribution operation: The security token is expired',
-    /AWS did not accept the credentials\. .* whether they have expired\. This run changed nothing/,
-  ),
-  'there are no credentials for CloudFront': wrongDistribution(
-    'Unable to locate credentials. You can configure credentials by running "aws configure".',
-    /The `aws` command has no credentials\. Check the step that provides them, .* This run changed nothing/,
-  ),
   'the role may not read the distribution': {
     ...cloudFront,
     env: { CHECK_FAILS: 'An error occurred (AccessDenied) when calling the GetDistribution operation: no' },
@@ -838,17 +816,6 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       },
       // The failed run may still work, as far as this one knows.
       state: [stateName(3, 150), stateName(5, 200)],
-    },
-  },
-  '`aws` is not installed': {
-    inputs: cloudFront.inputs,
-    env: { PATH: rcloneFolder() },
-    workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
-    expect: {
-      live: 'unchanged',
-      says: [/needs the `aws` command, which is not in PATH\. This run changed nothing\./],
-      destination: FIRST,
-      state: [EARLIER_STATE],
     },
   },
   '`aws` is not installed, and PATH has a file and a name that is too long': {

@@ -438,36 +438,6 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'There are no valid credentials.',
     ],
     [
-      'Azurite, the path of a file',
-      'azureblob',
-      'Opening the destination failed: is a file not a directory',
-      'The path is the one of a file.',
-    ],
-    [
-      'versitygw, the path of a file',
-      's3',
-      'Failed to copy: operation error S3: PutObject, https response error StatusCode: 409, RequestID: , HostID: , api error ObjectParentIsFile: Object parent already exists as a file.',
-      'A part of the path is a file, and this storage keeps files in folders.',
-    ],
-    [
-      'moto, asked for TLS',
-      's3',
-      'error listing: operation error S3: ListObjects, exceeded maximum number of attempts, 1, https response error StatusCode: 0, RequestID: , HostID: , request send failed, Get "https://127.0.0.1:35917/site?delimiter=%2F&max-keys=1000&prefix=docs%2F": tls: first record does not look like a TLS handshake',
-      'The server offers no TLS at this address.',
-    ],
-    [
-      'a proxy that wants another password',
-      's3',
-      'error listing: operation error S3: ListObjects, exceeded maximum number of attempts, 1, https response error StatusCode: 0, RequestID: , HostID: , request send failed, Get "https://s3.example.com/docs?delimiter=%2F&max-keys=1000&prefix=docs%2F": Proxy Authentication Required',
-      'The proxy did not accept its user name and password.',
-    ],
-    [
-      'a proxy that forbids the host',
-      'webdav',
-      'error listing: couldn\'t list files: Propfind "https://web.example.com/docs/.static-export/": Forbidden',
-      'The proxy did not connect to the storage.',
-    ],
-    [
       'Google Cloud, no server',
       'gcs',
       'failed configuring Google Cloud Storage Service Account: error processing credentials: unexpected end of JSON input',
@@ -496,36 +466,6 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       's3',
       'error listing: operation error S3: ListObjects, https response error StatusCode: 400, error while deserializing xml error response : XML syntax error on line 7: element <hr> closed by </body>',
       'The response is not the one of a storage.',
-    ],
-    [
-      'Azurite, the path of a file',
-      'azureblob',
-      'Opening the destination failed: is a file not a directory',
-      'The path is the one of a file.',
-    ],
-    [
-      'versitygw, the path of a file',
-      's3',
-      'Failed to copy: operation error S3: PutObject, https response error StatusCode: 409, RequestID: , HostID: , api error ObjectParentIsFile: Object parent already exists as a file.',
-      'A part of the path is a file, and this storage keeps files in folders.',
-    ],
-    [
-      'moto, asked for TLS',
-      's3',
-      'error listing: operation error S3: ListObjects, exceeded maximum number of attempts, 1, https response error StatusCode: 0, RequestID: , HostID: , request send failed, Get "https://127.0.0.1:35917/site?delimiter=%2F&max-keys=1000&prefix=docs%2F": tls: first record does not look like a TLS handshake',
-      'The server offers no TLS at this address.',
-    ],
-    [
-      'a proxy that wants another password',
-      's3',
-      'error listing: operation error S3: ListObjects, exceeded maximum number of attempts, 1, https response error StatusCode: 0, RequestID: , HostID: , request send failed, Get "https://s3.example.com/docs?delimiter=%2F&max-keys=1000&prefix=docs%2F": Proxy Authentication Required',
-      'The proxy did not accept its user name and password.',
-    ],
-    [
-      'a proxy that forbids the host',
-      'webdav',
-      'error listing: couldn\'t list files: Propfind "https://web.example.com/docs/.static-export/": Forbidden',
-      'The proxy did not connect to the storage.',
     ],
     [
       'Google Cloud, no server',

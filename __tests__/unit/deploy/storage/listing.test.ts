@@ -51,26 +51,6 @@ it('listFiles: lists only the folders in which the deployment has files', async 
 });
 
 it.each([
-  [999, ['recursive']],
-  [1000, ['', 'recursive guides']],
-])('listFiles: lists a bucket with %d files of the site in the calls %j', async (count, expected) => {
-  const calls: string[] = [];
-  const list = async (_command: string, { remote: folder, opt }: Params) => {
-    const { recurse } = opt as { readonly recurse: boolean };
-    calls.push([recurse ? 'recursive' : '', folder].filter(Boolean).join(' '));
-    return { list: folder === '' ? [{ Path: 'guides', Size: -1, IsDir: true }] : [] };
-  };
-  const paths = new Set(Array.from({ length: count }, (_, at) => `guides/${at}.html`));
-  await listFiles(
-    await remoteWith(list, { features: { ...FEATURES, isBucket: true } }),
-    paths,
-    WORDS,
-    undefined,
-  );
-  expect(calls).toEqual(expected);
-});
-
-it.each([
   ['an object that the policy hides, in a bucket', true, 'api error Forbidden: Forbidden', undefined],
   ['a missing file', false, 'object not found', undefined],
   ['a refusal of a server', false, 'Forbidden', /^Looking for files at the destination failed: /],
