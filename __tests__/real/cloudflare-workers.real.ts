@@ -4,7 +4,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
 import { ODD_NAMES } from '../support/odd-names.ts';
 import { freePort, type ServerProcess, startServer } from '../support/processes.ts';
@@ -16,7 +16,7 @@ import { isListening } from './support/is-listening.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import type { SiteServer } from './support/site-server.ts';
 import { stepsOf, WRANGLER_CONFIG } from './support/stubbed-recipes.ts';
-import { Visitor } from './support/visitor.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const run = promisify(execFile);
 
@@ -185,11 +185,7 @@ describe('visitors with an open page on Cloudflare Workers', () => {
 
     beforeAll(async () => {
       releases = await buildReleases('next', 2);
-      browser = await chromium.launch({
-        executablePath: pathOf('chromium'),
-        // Playwright turns off the back/forward cache, from which "back" shows a page that is still in memory.
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
+      browser = await launchBrowser();
     }, 900_000);
 
     afterAll(() => browser?.close());

@@ -1,11 +1,12 @@
 /** Visitors who have a page open in a real browser while the next release of another tool's site is deployed. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { isHashed, isImmutable } from '../../src/deploy/plan/hashed-files.ts';
 import { readFolder } from '../support/folders.ts';
 import { type BuildTool, buildReleases } from './support/built-sites.ts';
-import { describeWith, type Need, pathOf } from './support/needs.ts';
+import { describeWith, type Need } from './support/needs.ts';
 import type { Search, Visitor } from './support/visitor.ts';
+import { launchBrowser } from './support/visitor.ts';
 import { type Kind, kindsOf, printVisits, watchVisitors } from './support/watch-visitors.ts';
 
 interface GivenTool {
@@ -155,11 +156,7 @@ describe.each(TOOLS)('visitors with an open page of $tool', (given) => {
 
     beforeAll(async () => {
       releases = await buildReleases(given.tool, 2);
-      browser = await chromium.launch({
-        executablePath: pathOf('chromium'),
-        // Playwright turns off the back/forward cache, from which "back" shows a page that is still in memory.
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
+      browser = await launchBrowser();
       // A first build takes a minute on a quiet machine, and much longer next to other tests.
     }, 900_000);
 

@@ -1,9 +1,10 @@
 /** Visitors who have a page open in a real browser while the next releases of a Next.js site are deployed. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { buildReleases, inFoldersWithoutPayloads, readSite, type Site } from './support/built-sites.ts';
-import { describeWith, pathOf } from './support/needs.ts';
+import { describeWith } from './support/needs.ts';
 import type { Visitor } from './support/visitor.ts';
+import { launchBrowser } from './support/visitor.ts';
 import { type Kind, kindsOf, printVisits, watchVisitors } from './support/watch-visitors.ts';
 
 const GUIDES = ['/guides/one', '/guides/two', '/guides/three', '/guides/four', '/guides/five'];
@@ -93,11 +94,7 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
 
   beforeAll(async () => {
     releases = await Promise.all((await buildReleases('next', 3)).map(readSite));
-    browser = await chromium.launch({
-      executablePath: pathOf('chromium'),
-      // Playwright turns off the back/forward cache, from which "back" shows a page that is still in memory.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
+    browser = await launchBrowser();
     // The first build takes a minute on a quiet machine, and much longer next to other tests.
   }, 900_000);
 

@@ -1,10 +1,19 @@
 /** A visitor with one tab, and what is broken in it. */
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { until } from '../../support/until.ts';
+import { pathOf } from './needs.ts';
 import type { Delay, SiteServer } from './site-server.ts';
 
 /** Each wait ends with an event: what is expected appears, or the page fails. This only ends a wait for neither. */
 const PATIENCE_MS = 300_000;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: pathOf('chromium'),
+    // Playwright turns off the back/forward cache, from which "back" shows a page that is still in memory.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
 
 /** How to search in a site of a tool that has a search. */
 export interface Search {
