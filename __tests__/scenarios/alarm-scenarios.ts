@@ -572,21 +572,6 @@ const closed: Named<AlarmRow> = {
       texts: [/^The site was not updated and is whole\.\n\nThe newest run did not fail/],
     },
   },
-  ...keyed(
-    ['checked', 'held', 'started'].map(
-      (outcome): AlarmRow => ({
-        name: `a success with the outcome \`${outcome}\` closes nothing`,
-        jobs: { export: ['success', { outcome }], deploy: ['skipped'] },
-        gitHub: { issues: [openIssue] },
-        expect: { issues: [STILL_OPEN] },
-      }),
-    ),
-  ),
-  'a success that left a mix closes nothing, whatever its outcome': {
-    jobs: { deploy: ['success', { 'error-code': 'deploy-failed', live: 'incomplete', outcome: 'errored' }] },
-    gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'] })] },
-    expect: { issues: [STILL_OPEN, 'open: Export failed: incomplete, 0 comments'] },
-  },
   'a run that does not learn what is live changes no issue about a mix, and one that deploys does': {
     jobs: {
       staging: ['success', { live: 'updated', outcome: 'completed' }],
@@ -657,12 +642,6 @@ const UNKNOWING: readonly (readonly [run: string, jobs: Jobs, failed: string, co
     { export: ['failure', { 'error-code': 'unauthorized' }], deploy: ['skipped'] },
     'export',
     'unauthorized',
-  ],
-  [
-    'a run of another job, which knows its own site',
-    { staging: ['failure', { 'error-code': 'superseded', live: 'unchanged' }], deploy: ['skipped'] },
-    'staging',
-    'superseded',
   ],
   [
     'a run whose address failed in another job',
@@ -738,20 +717,6 @@ const mixes: Named<AlarmRow> = {
         /^The site was not updated by this run, and was not checked\.\n[\s\S]*"mixed":\[\]/,
       ],
       messages: [MESSAGE_OF_OTHER],
-    },
-  },
-  'a mix ends for the job that repaired it, and not for another': {
-    jobs: {
-      deploy: ['failure', { 'error-code': 'verify-failed', live: 'updated', outcome: 'errored' }],
-      staging: ['skipped'],
-    },
-    gitHub: { issues: [issueOf(MIX_TITLE, { ...MIX_MEMORY, mixed: ['deploy', 'staging'] })] },
-    expect: {
-      texts: [
-        /^The site is a mix[\s\S]*"mixed":\["staging"\]/,
-        /^The site is a mix[\s\S]*"mixed":\["staging"\]/,
-      ],
-      messages: [MESSAGE_OF_MIX],
     },
   },
   'a success of another job keeps an issue that knows of a mix open': {

@@ -115,10 +115,6 @@ it.each([
   expect([said, next.startsWith('Job ') ? undefined : next]).toEqual(['`It ended.`', todo]);
 });
 
-it('chatMessage: has no address of an issue that GitHub has not opened', () => {
-  expect(chatMessage(failureOf({}), WATCHED, undefined)).not.toMatch(/Issue/);
-});
-
 it.each([
   ['timed-out', /It may still complete the job\. Open the run: /],
   ['check-failed', /did not pass a check/],
@@ -132,18 +128,4 @@ it.each([
   const message = chatMessage(failureOf({ 'error-code': code, 'job-id': 'se_1' }), WATCHED, '');
   expect(message.split('\n')[1]).toMatch(hint);
   expect(message).toMatch(/^- Job ID: `se_1`$/m);
-});
-
-it.each([
-  [
-    { 'error-code': 'verify-failed', live: 'updated' },
-    'The site was updated, but its address did not serve it to the runner: visitors may see an older version or an error.',
-  ],
-  [
-    { 'error-code': 'bad-input', live: 'untouched' },
-    'The site was not updated by this run, and was not checked.',
-  ],
-  [{ 'error-code': 'deploy-failed', live: 'unknown' }, 'It is not known what visitors see.'],
-])('issueBody: says what the summary says about the outputs %j', (outputs, verdict) => {
-  expect(bodyOf(outputs).split('\n')[0]).toBe(verdict);
 });
