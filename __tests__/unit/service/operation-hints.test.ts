@@ -83,14 +83,6 @@ it('hintForStatus: never advises a new key alone for a project without static ex
   expect(first).not.toMatch(/\bkey\b/);
 });
 
-it.each([
-  [{}, /^Check `project-id`[^`]*$/],
-  [{ basePath: '/help' }, /^Check `project-id`.* Also check `base-path`/],
-])('hintForStatus: names `project-id` for a 400, and `base-path` if it was sent (%j)', (sent, hint) => {
-  const refusal = { ...ofService, status: 400, said: 'Bad request', sent };
-  expect(hintForStatus('startProjectExportJob', refusal)).toMatch(hint);
-});
-
 it.each<[ApiOperation, number, RegExp]>([
   ['createAgentJob', 429, /100 agent jobs/],
   ['getUpdate', 403, /^Possible cause: the key has an IP allow list/],
