@@ -35,14 +35,14 @@ function verified(signed) {
   const gpg = (/** @type {readonly string[]} */ ...args) =>
     execFileSync('gpg', ['--homedir', home, '--batch', '--quiet', ...args], {
       encoding: 'utf8',
-      input: signed,
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: 'pipe',
     });
   try {
     gpg('--import', KEY);
     const [, fingerprint] = /^fpr:+([0-9A-F]+):$/m.exec(gpg('--with-colons', '--list-keys')) ?? [];
     const text = path.join(home, 'text');
-    const status = gpg('--status-fd', '1', '--output', text, '--decrypt');
+    writeFileSync(`${text}.asc`, signed);
+    const status = gpg('--status-fd', '1', '--output', text, '--decrypt', `${text}.asc`);
     if (fingerprint === undefined || !status.includes(`[GNUPG:] VALIDSIG ${fingerprint} `))
       throw new Error('There is no valid signature.');
     return readFileSync(text, 'utf8');

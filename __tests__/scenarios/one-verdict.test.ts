@@ -33,7 +33,6 @@ const VERDICTS = new Map([
   ],
   ['deploy: an address that keeps the previous site', /^The site was updated, but its address/],
   ['deploy: a remote that is not configured', UNCHECKED],
-  ['deploy: `verify-url` with `ftp:`', UNCHECKED],
   [
     'deploy: a first deployment with a file in a folder with its own state is refused, and calls no site whole',
     UNCHECKED,
