@@ -197,7 +197,7 @@ interface Operation {
 }
 
 /** Names of operations, for messages. */
-const WORDS = { list: 'Listing', read: 'Reading', remove: 'Deleting', hint: '' };
+const WORDS = { list: 'Listing', read: 'Reading', remove: 'Deleting', otherwise: ['', ''] } as const;
 
 const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'srv' };
 const INPUTS = { destination: DESTINATION, summary: false };

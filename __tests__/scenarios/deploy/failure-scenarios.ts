@@ -209,7 +209,9 @@ export const states: Named<DeployScenario> = {
   },
 };
 
-const S3_HINT = /For S3, the role needs `s3:ListBucket` on the bucket/;
+/** No more than what the request needs. */
+const needs = (permission: string) =>
+  new RegExp(`\n(?!.*s3:ListBucket).*For S3, the role needs \`${permission}\` on the objects of the bucket`);
 const UNCHANGED = /This run changed nothing\./;
 
 /** A deployment to a bucket that refuses some requests. */
@@ -228,7 +230,7 @@ const noBucket = (inputs: Readonly<Record<string, string>>): Row<DeployScenario>
   inputs,
   expect: {
     outputs: { changed: undefined },
-    says: [/The bucket does not exist\. Check its name in `destination`/],
+    says: [/failed: The bucket does not exist\. rclone: .*\nCheck its name in `destination`/],
   },
 });
 
@@ -247,7 +249,11 @@ export const storages: Named<DeployScenario> = {
     lives: ['untouched', 'unchanged', 'incomplete'],
     outputs: { changed: 'true', 'files-added': '2', 'files-uploaded': '2' },
     log: [/(?:\nTrying again to upload 1 file: "guides\/new\.html": .*AccessDenied[\s\S]*){2}/],
-    says: [/Uploading pages failed: "guides\/new\.html": .*AccessDenied/, S3_HINT, REPAIR_HINT],
+    says: [
+      /Uploading pages failed: The storage refused the upload\. rclone: "guides\/new\.html": .*AccessDenied/,
+      needs('s3:PutObject'),
+      REPAIR_HINT,
+    ],
     summary: [
       /^<h3>⚠️ \S+: the site is a mix of two versions, or only partly deployed \(deploy-failed\)<\/h3>/,
     ],
@@ -264,8 +270,8 @@ export const storages: Named<DeployScenario> = {
       outputs: { 'files-uploaded': '0' },
       log: [/(?:\nTrying again to upload 400 files: [\s\S]*){5}/],
       says: [
-        /Uploading pages failed: "file-0\.html": Failed to copy: .* \(there was no progress for 2 minutes\)/,
-        /The storage responds to other requests\. Check whether a filter, proxy, or limit in between refuses this one/,
+        /Uploading pages failed: "file-0\.html": Failed to copy: .* \(the storage responds to other requests, but there was no progress for 2 minutes\)/,
+        /\nCheck whether a filter, proxy, or limit in between refuses this request/,
       ],
       state: [EARLIER_STATE, OWN_PENDING],
     },
@@ -280,7 +286,7 @@ export const storages: Named<DeployScenario> = {
       live: 'incomplete',
       outputs: { 'files-uploaded': '399' },
       says: [
-        /Uploading pages failed: "file-7\.html": .* \(there was no progress for 2 minutes\)/,
+        /Uploading pages failed: "file-7\.html": .* \(the storage responds to other requests, but there was no progress for 2 minutes\)/,
         /399 files of 400 were uploaded\.$/,
       ],
       state: [EARLIER_STATE, OWN_PENDING],
@@ -388,14 +394,17 @@ export const storages: Named<DeployScenario> = {
   'the storage refuses a deletion': denied(/^DELETE docs\/old/, {
     live: 'incomplete',
     outputs: { 'files-deleted': '0' },
-    says: [/Deleting files failed: "old\/gone\.html": .*AccessDenied/, S3_HINT],
+    says: [
+      /Deleting files failed: The storage refused the deletion\. rclone: "old\/gone\.html": .*AccessDenied/,
+      needs('s3:DeleteObject'),
+    ],
     state: [EARLIER_STATE, OWN_PENDING],
   }),
   'the storage refuses the state: nothing was changed': denied(/^PUT docs\/\.static-export/, {
     live: 'unchanged',
     lives: ['untouched', 'unchanged', 'incomplete', 'unchanged'],
     outputs: NOTHING_DONE,
-    says: [/Writing the state of the deployment failed: .*AccessDenied/, S3_HINT],
+    says: [/Writing the state of the deployment failed: .*AccessDenied/, needs('s3:PutObject')],
     summary: [/^<h3>⛔ \S+: the site was not updated and is whole \(deploy-failed\)<\/h3>/],
     destination: FIRST,
     state: [EARLIER_STATE],
@@ -403,7 +412,9 @@ export const storages: Named<DeployScenario> = {
   'the storage refuses to remove the older states: the site is deployed': denied(
     /^DELETE docs\/\.static-export/,
     {
-      log: [/\nRemoving older states failed: 2 errors, the first: .*AccessDenied.* The site is not affected/],
+      log: [
+        /\nRemoving older states failed: The storage refused the deletion. rclone: 2 errors, the first: .*AccessDenied.* The site is not affected/,
+      ],
       destination: AFTER_SECOND,
       state: [EARLIER_STATE, OWN_PENDING, OWN_STATE],
     },

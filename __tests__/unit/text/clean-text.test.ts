@@ -65,6 +65,14 @@ it('plainText: returns at most 300 characters', () => {
   expect(plainText('🚀'.repeat(301))).toBe(`${'🚀'.repeat(299)}…`);
 });
 
+it('plainText: shortens names in the middle before it cuts the end of a long text', () => {
+  const arn = 'arn:aws:cloudfront::123456789012:distribution/E2QWRUHAPOMQZL';
+  const said = `User: ${arn} is not authorized to perform a call on resource: ${arn} with an explicit deny.`;
+  expect(plainText(said)).toBe(said);
+  const short = 'arn:aws:cloudfro…n/E2QWRUHAPOMQZL';
+  expect(plainText(`${'x '.repeat(60)}${said}`)).toBe(`${'x '.repeat(60)}${said}`.replaceAll(arn, short));
+});
+
 it('plainText: leaves no link, mention, tag, code, or line break, and changes its own result no more', () => {
   const pieces = [
     'http',

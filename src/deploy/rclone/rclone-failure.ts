@@ -4,9 +4,9 @@ import { DeployError } from '../../errors.ts';
 import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
-import type { HintTexts } from '../storage-types/storage-type.ts';
+import type { HintTexts, KnownCause } from '../storage-types/storage-type.ts';
 import { type FailureKind, kindOf, refusalIn } from './failure-kind.ts';
-import { hintFor, REFUSED_HINT, UNREACHABLE_HINT } from './rclone-hints.ts';
+import { causeOf, REFUSED, UNREACHED } from './rclone-hints.ts';
 import type { RcloneError } from './rclone-log.ts';
 
 const MAX_LENGTH = 700;
@@ -18,10 +18,10 @@ interface FailureOptions {
   readonly kind?: FailureKind;
   /** Whether no retry helps. */
   readonly isFinal?: boolean;
-  /** Hints for this remote, which decide before those of its storage. */
+  /** Causes for this remote, which decide before those of its storage. */
   readonly hints?: HintTexts | undefined;
   /** By default, that of the first error. */
-  readonly hint?: string | undefined;
+  readonly known?: KnownCause | undefined;
 }
 
 /** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
@@ -29,21 +29,21 @@ export class RcloneFailure extends Error {
   readonly errors: readonly RcloneError[];
   readonly kind: FailureKind;
   readonly isFinal: boolean;
-  /** How to fix the first error; undefined if there is no hint. */
-  readonly hint: string | undefined;
+  /** What the first error means; undefined if no table has it. */
+  readonly known: KnownCause | undefined;
   /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */
   readonly refusal: string | undefined;
 
   constructor(
     errors: readonly RcloneError[],
-    { storage, kind, isFinal = false, hints, hint }: FailureOptions = {},
+    { storage, kind, isFinal = false, hints, known }: FailureOptions = {},
   ) {
     super(errors[0]?.message ?? 'rclone failed without a message');
     this.name = new.target.name;
     this.errors = errors;
     this.kind = kind ?? kindOf(errors);
     this.isFinal = isFinal;
-    this.hint = hint ?? hintFor(this.message, storage, hints);
+    this.known = known ?? causeOf(this.message, storage, hints);
     const refusals = errors.map(({ message }) => refusalIn(message));
     this.refusal = this.kind === 'refused' ? refusals.find((refusal) => refusal !== undefined) : undefined;
   }
@@ -71,12 +71,17 @@ export class RcloneFailure extends Error {
     return /[.!?…]"?$/.test(clean) ? clean : `${clean}.`;
   }
 
-  /** Describes the failure of an operation. See {@link withRclone}. */
-  explained(what: string, fallbackHint?: string, consequence?: string): DeployError {
+  /**
+   * Describes the failure of an operation. See {@link withRclone}. The cause is before the message of rclone: the end of
+   * a long text is cut.
+   */
+  explained(what: string, fallback: KnownCause = ['', ''], consequence?: string): DeployError {
     const { length } = this.errors;
+    const [cause, fix] = this.known ?? fallback;
     const count = length > 1 ? `${length} errors, the first: ` : '';
-    const hint = [this.hint ?? fallbackHint, consequence].filter(Boolean).join(' ');
-    return new DeployError(`${what} failed: ${count}${this.sentence}`, hint, this);
+    const reason = cause === '' ? '' : `${cause} rclone: `;
+    const hint = [fix, consequence].filter(Boolean).join(' ');
+    return new DeployError(`${what} failed: ${reason}${count}${this.sentence}`, hint, this);
   }
 }
 
@@ -105,27 +110,31 @@ export function endedFailure(
   const last = unreachable === undefined ? new RcloneFailure(errors) : undefined;
   const refusal = answer?.refusal ?? last?.refusal;
   const said = (text: string | undefined) => (text === undefined ? '' : ` (${text})`);
-  const final = (message: string, kind: FailureKind, hint: string | undefined, name?: string) =>
-    new RcloneFailure([{ name, message }], { storage, kind, isFinal: true, hint });
+  const final = (message: string, kind: FailureKind, known: KnownCause | undefined, name?: string) =>
+    new RcloneFailure([{ name, message }], { storage, kind, isFinal: true, known });
   if (refusal !== undefined)
-    return final(`the storage refuses every request: ${during} (${refusal})`, 'refused', REFUSED_HINT);
+    return final(`the storage refuses every request: ${during} (${refusal})`, 'refused', REFUSED);
   if (answer === undefined) {
-    const what = error?.message ?? 'the storage responds to other requests';
-    return final(`${what} (${during})`, 'other', RESPONDS_HINT, error?.name);
+    const responds = `the storage responds to other requests, but ${during}`;
+    const what = error === undefined ? responds : `${error.message} (${responds})`;
+    return final(what, 'other', BLOCKED, error?.name);
   }
   // The answer is the reason, such as credentials that have expired.
   if (answer.kind !== 'unreachable' && answer.errors.length > 0)
-    return final(`${answer.message} (${during})`, answer.kind, answer.hint);
+    return final(`${answer.message} (${during})`, answer.kind, answer.known);
+  const [cause, fix] = answer.known ?? UNREACHED;
   return final(
     `the storage does not respond: ${during}${said(unreachable ?? error?.message)}`,
     'unreachable',
-    answer.hint ?? UNREACHABLE_HINT,
+    [cause === UNREACHED[0] ? '' : cause, fix],
   );
 }
 
 /** Such as a filter that resets the connection of one page, or a limit that ends connections. */
-const RESPONDS_HINT =
-  'The storage responds to other requests. Check whether a filter, proxy, or limit in between refuses this one, and run the workflow again.';
+const BLOCKED: KnownCause = [
+  '',
+  'Check whether a filter, proxy, or limit in between refuses this request, and run the workflow again.',
+];
 
 /** Returns the text of an error page, which a server or proxy may send in place of an error. */
 function withoutMarkup(text: string): string {
@@ -146,20 +155,20 @@ function withoutMarkup(text: string): string {
  * Does something with rclone, and describes a failure.
  *
  * @param what the operation, such as `Uploading pages`
- * @param fallbackHint the hint if the error itself suggests none
+ * @param fallback the cause if no table has the error
  * @param consequence what the failure means for the destination
  * @throws DeployError
  */
 export async function withRclone<Result>(
   what: string,
   work: () => Promise<Result>,
-  fallbackHint?: string,
+  fallback?: KnownCause,
   consequence?: string,
 ): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof RcloneFailure) throw cause.explained(what, fallbackHint, consequence);
+    if (cause instanceof RcloneFailure) throw cause.explained(what, fallback, consequence);
     throw cause;
   }
 }

@@ -1,9 +1,11 @@
 /** Azure Blob Storage. */
-import { WRONG_CLOCK } from './hint-texts.ts';
-import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
+import { RETAINED, WRONG_CLOCK } from './hint-texts.ts';
+import { type KnownCause, NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 
-const NO_CONTAINER =
-  'The container does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
+const NO_CONTAINER: KnownCause = [
+  'The container does not exist.',
+  'Check its name in `destination`, or create it: a deployment does not create it.',
+];
 
 export const AZURE_BLOB: StorageType = {
   names: ['azureblob'],
@@ -12,27 +14,37 @@ export const AZURE_BLOB: StorageType = {
   keepsTimes: true,
   options: { no_check_container: 'true', encoding: NAMES_AS_THEY_ARE },
   hints: {
-    details: [[/Request date header too old/i, WRONG_CLOCK]],
+    details: [[/Request date header too old/i, ...WRONG_CLOCK]],
     code: /ERROR CODE: (\w+)/,
     codes: {
       'AuthenticationFailed InvalidAuthenticationInfo NoAuthenticationInformation KeyBasedAuthenticationNotPermitted':
-        'The storage did not accept the credentials. Check the step that provides them, such as `azure/login`, and whether they have expired.',
-      'AuthorizationPermissionMismatch InsufficientAccountPermissions AuthorizationServiceMismatch':
-        'The storage refused the request. The identity needs the role Storage Blob Data Contributor for the container, or the SAS the permissions to read, write, delete, and list.',
+        [
+          'The storage did not accept the credentials.',
+          'Check the step that provides them, such as `azure/login`, and whether they have expired.',
+        ],
+      'AuthorizationPermissionMismatch InsufficientAccountPermissions AuthorizationServiceMismatch': [
+        'The storage refused the request.',
+        'The identity needs the role Storage Blob Data Contributor for the container, or the SAS the permissions to read, write, delete, and list.',
+      ],
       ContainerNotFound: NO_CONTAINER,
-      'AccountIsDisabled ContainerBeingDeleted':
+      'BlobImmutableDueToPolicy BlobImmutableDueToLegalHold': RETAINED,
+      'AccountIsDisabled ContainerBeingDeleted': [
         'The account is disabled, or the container is being deleted.',
+        'Look at both in the Azure portal.',
+      ],
     },
     texts: [
       // A folder is only a part of a name, so only the container can be missing.
-      [/directory not found/i, NO_CONTAINER],
+      [/directory not found/i, ...NO_CONTAINER],
       [
         /failed to authenticate|decode account key/i,
-        'The storage did not accept the credentials. Check `account` and `key`, or the SAS, and whether it has expired or was replaced.',
+        'The storage did not accept the credentials.',
+        'Check `account` and `key`, or the SAS, and whether it has expired or was replaced.',
       ],
       [
         /not authorized to perform|RESPONSE 403/i,
-        'The storage refused the request. Check the permissions of the identity, and the network rules of the storage account.',
+        'The storage refused the request.',
+        'Check the permissions of the identity, and the network rules of the storage account.',
       ],
     ],
   },

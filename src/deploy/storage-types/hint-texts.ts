@@ -1,29 +1,43 @@
 /** Hints that several kinds of storage share. */
-import type { HintTexts } from './storage-type.ts';
+import type { HintTexts, KnownCause } from './storage-type.ts';
 
-export const NO_BUCKET_HINT =
-  'The bucket does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
+export const NO_BUCKET: KnownCause = [
+  'The bucket does not exist.',
+  'Check its name in `destination`, or create it: a deployment does not create it.',
+];
 
-export const WRONG_CLOCK =
-  'The clock of this runner differs from the clock of the storage. Synchronize it, for example with `chronyd` or `systemd-timesyncd`.';
+export const WRONG_CLOCK: KnownCause = [
+  'The clock of this runner differs from the clock of the storage.',
+  'Synchronize it, for example with `chronyd` or `systemd-timesyncd`.',
+];
 
-export const FULL = 'The storage is full. Delete what is not needed, or raise its quota.';
+export const FULL: KnownCause = ['The storage is full.', 'Delete what is not needed, or raise its quota.'];
 
-export const NO_PERMISSION =
-  'The user of the destination has no permission. Check who may read and write the folders of the site and of the state.';
+export const RETAINED: KnownCause = [
+  'A retention policy or a lock keeps the file as it is.',
+  'Wait until the retention ends, or deploy to a place without it.',
+];
 
-export const SERVER_LOGIN =
-  'The server did not accept the user or the password. Check `user` and `pass`, which `rclone obscure` creates.';
+export const NO_PERMISSION: KnownCause = [
+  'The user of the destination has no permission.',
+  'Check who may read and write the folders of the site and of the state.',
+];
+
+export const SERVER_LOGIN: KnownCause = [
+  'The server did not accept the user or the password.',
+  'Check `user` and `pass`, which `rclone obscure` creates.',
+];
 
 export const DISK_FULL =
   /no space left on device|remaining disk space|out of disk space|disk quota|not enough space on the disk/i;
 
 /** Folders and files on a disk, also behind a server. */
 export const ON_A_DISK: HintTexts = [
-  [DISK_FULL, FULL],
+  [DISK_FULL, ...FULL],
   [
     /is a directory|not a directory|file exists|can't move object/i,
-    'A file is where a folder is needed, or a folder where a file is needed. Look at it before you remove it: if it is a link, deploy to the folder that it points to.',
+    'A file is where a folder is needed, or a folder where a file is needed.',
+    'Look at it before you remove it: if it is a link, deploy to the folder that it points to.',
   ],
-  [/permission denied|access is denied|\{Access Denied\}/i, NO_PERMISSION],
+  [/permission denied|access is denied|\{Access Denied\}/i, ...NO_PERMISSION],
 ];

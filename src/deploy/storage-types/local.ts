@@ -21,7 +21,8 @@ export const LOCAL: StorageType = {
     texts: [
       [
         /being used by another process/i,
-        'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it.',
+        'Another program has the file open, such as a virus scanner or a web server.',
+        'Exclude the destination from it, or stop it.',
       ],
       ...ON_A_DISK,
     ],

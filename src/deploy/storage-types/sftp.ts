@@ -30,61 +30,79 @@ export const SFTP: StorageType = {
     codes: {
       SSH_FX_PERMISSION_DENIED: NO_PERMISSION,
       'SSH_FX_NO_SPACE_ON_FILESYSTEM SSH_FX_QUOTA_EXCEEDED': FULL,
-      SSH_FX_OP_UNSUPPORTED:
-        'The server does not support this operation. Check the variables of rclone in this step, such as `RCLONE_SFTP_SET_MODTIME`.',
+      SSH_FX_OP_UNSUPPORTED: [
+        'The server does not support this operation.',
+        'Check the variables of rclone in this step, such as `RCLONE_SFTP_SET_MODTIME`.',
+      ],
     },
     texts: [
       [
         /speaks FTP/,
+        '',
         'Set the type of the remote to `ftp`, or use the port of the SSH server, which is usually 22.',
       ],
-      [/speaks HTTP/, 'This is the port of a web server. Use that of the SSH server, which is usually 22.'],
+      [
+        /speaks HTTP/,
+        'This is the port of a web server.',
+        'Use that of the SSH server, which is usually 22.',
+      ],
       [
         /no common algorithm/i,
-        'rclone and the SSH server have no common algorithm. Allow on the server one that rclone offers, or set `key_exchange`, `ciphers`, or `macs` of rclone.',
+        'rclone and the SSH server have no common algorithm.',
+        'Allow on the server one that rclone offers, or set `key_exchange`, `ciphers`, or `macs` of rclone.',
       ],
       [
         /knownhosts: key/i,
-        'The host key of the SSH server is not the known one. A server has several keys, and all have to be in `known_hosts_file`: store the complete output of `ssh-keyscan`, after you have compared it with the keys of the server.',
+        'The host key of the SSH server is not the known one.',
+        'A server has several keys, and all have to be in `known_hosts_file`: store the complete output of `ssh-keyscan`, after you have compared it with the keys of the server.',
       ],
       [
         /known_hosts_file/i,
-        'The file with the host keys cannot be read. Check `known_hosts_file`, and the step that writes the file.',
+        'The file with the host keys cannot be read.',
+        'Check `known_hosts_file`, and the step that writes the file.',
       ],
       [
         /passphrase protected/i,
-        'The private key has a passphrase. Set `key_file_pass` to the output of `rclone obscure`, or use a key without a passphrase.',
+        'The private key has a passphrase.',
+        'Set `key_file_pass` to the output of `rclone obscure`, or use a key without a passphrase.',
       ],
       [
         /parse private key|no key found|pem key not formatted/i,
-        'The private key cannot be read. Store the complete key, with its first and last line. See `key_pem` and `key_file` of rclone.',
+        'The private key cannot be read.',
+        'Store the complete key, with its first and last line. See `key_pem` and `key_file` of rclone.',
       ],
       [
         /failed to read private key/i,
-        'The file with the private key cannot be read. Check `key_file`, or store the key in `key_pem`.',
+        'The file with the private key cannot be read.',
+        'Check `key_file`, or store the key in `key_pem`.',
       ],
-      [/ssh-agent/i, 'There is no key and no password. Set `key_pem`, `key_file`, or `pass`.'],
+      [/ssh-agent/i, 'There is no key and no password.', 'Set `key_pem`, `key_file`, or `pass`.'],
       [
         /unable to authenticate/i,
-        'The SSH server did not accept the user, the key, or the password. See `user`, `key_pem`, and `key_file` of rclone.',
+        'The SSH server did not accept the user, the key, or the password.',
+        'See `user`, `key_pem`, and `key_file` of rclone.',
       ],
       [
         /subsystem request failed|initialise SFTP/i,
-        'The server accepted the login, but offers no SFTP to this user. Enable SFTP for the user.',
+        'The server accepted the login, but offers no SFTP to this user.',
+        'Enable SFTP for the user.',
       ],
       [
         /handshake failed/i,
-        'The server ended the connection before the login. Check the host and the port, and whether the server limits logins or addresses.',
+        'The server ended the connection before the login.',
+        'Check the host and the port, and whether the server limits logins or addresses.',
       ],
       [
         /file does not exist/i,
-        'The folder does not exist, and the user may not create it. Check the path in `destination`: `/` is the root of the server, or the folder that the user may not leave.',
+        'The folder does not exist, and the user may not create it.',
+        'Check the path in `destination`: `/` is the root of the server, or the folder that the user may not leave.',
       ],
       ...ON_A_DISK,
       [
         // OpenSSH has no code for most errors of a disk.
         /\(SSH_FX_FAILURE\)/,
-        'The server gave no reason. Check whether its disk or the quota is full, and whether a folder is where a file is needed.',
+        'The server gave no reason.',
+        'Check whether its disk or the quota is full, and whether a folder is where a file is needed.',
       ],
     ],
   },

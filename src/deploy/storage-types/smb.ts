@@ -9,14 +9,16 @@ export const SMB: StorageType = {
   options: { encoding: NAMES_AS_THEY_ARE },
   hints: {
     texts: [
-      [/logon is invalid/i, SERVER_LOGIN],
+      [/logon is invalid/i, ...SERVER_LOGIN],
       [
         /share name cannot be found/i,
-        'The share does not exist. It is the first part of the path in `destination`, such as `docs:share/folder`.',
+        'The share does not exist.',
+        'It is the first part of the path in `destination`, such as `docs:share/folder`.',
       ],
       [
         /object name is invalid/i,
-        'SMB does not allow a character in the name of this file. Rename the page.',
+        'SMB does not allow a character in the name of this file.',
+        'Rename the page.',
       ],
       ...ON_A_DISK,
     ],

@@ -8,8 +8,11 @@
  */
 export const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 
-/** Patterns of what rclone reports, each with a hint. The first one that matches counts. */
-export type HintTexts = readonly (readonly [RegExp, string])[];
+/** What a failure means: the cause in plain words, empty if rclone names it, and how to fix it. Complete sentences. */
+export type KnownCause = readonly [cause: string, fix: string];
+
+/** Patterns of what rclone reports, each with its cause and fix. The first one that matches counts. */
+export type HintTexts = readonly (readonly [RegExp, ...KnownCause])[];
 
 /** How to fix what a storage reports. The code of an error has priority over its text. */
 export interface Hints {
@@ -17,8 +20,8 @@ export interface Hints {
   readonly details?: HintTexts;
   /** Matches the code in the message of rclone. */
   readonly code?: RegExp;
-  /** The codes of one hint are separated by a blank. */
-  readonly codes?: Readonly<Record<string, string>>;
+  /** The codes of one cause are separated by a blank. */
+  readonly codes?: Readonly<Record<string, KnownCause>>;
   readonly texts?: HintTexts;
 }
 
@@ -40,8 +43,12 @@ export interface StorageType {
   readonly showsIndexPages?: true;
   /** Whether the deletion of a folder also deletes what is in it, which a listing may lack. */
   readonly deletesContents?: true;
-  /** Of a server that speaks first: the name of its protocol, its usual port, and the hint if another port is not reached. */
-  readonly protocol?: { readonly name: 'SSH' | 'FTP'; readonly port: number; readonly otherPorts?: string };
+  /** Of a server that speaks first: the name of its protocol, its usual port, and the cause if another port is not reached. */
+  readonly protocol?: {
+    readonly name: 'SSH' | 'FTP';
+    readonly port: number;
+    readonly otherPorts?: KnownCause;
+  };
   /** The options of which the user has to set one, so that the server is recognized. */
   readonly recognizedBy?: readonly string[];
   /** What rclone gets in place of the value of an option that a user sets: undefined for no value. */

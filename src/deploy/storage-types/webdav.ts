@@ -16,22 +16,27 @@ export const WEBDAV: StorageType = {
     codes: {
       '401': SERVER_LOGIN,
       '403': NO_PERMISSION,
-      '405':
-        'The address does not accept this request. If the server shows an index page in place of the folder, set `DirectoryIndex disabled` for the address of WebDAV (Apache).',
-      '409': 'A folder of the path does not exist. Check the path in `destination`.',
-      '423': 'The file is locked by another program. Try again when it has ended.',
+      '405': [
+        'The address does not accept this request.',
+        'If the server shows an index page in place of the folder, set `DirectoryIndex disabled` for the address of WebDAV (Apache).',
+      ],
+      '409': ['A folder of the path does not exist.', 'Check the path in `destination`.'],
+      '423': ['The file is locked by another program.', 'Try again when it has ended.'],
       // rclone sends PROPFIND with a body, but without its type.
-      '415':
-        'The server requires the type of a request, such as lighttpd. Set `RCLONE_WEBDAV_HEADERS: Content-Type,application/xml`.',
-      '413': 'The server does not accept a file of this size. Raise its limit for requests.',
+      '415': [
+        'The server requires the type of a request, such as lighttpd.',
+        'Set `RCLONE_WEBDAV_HEADERS: Content-Type,application/xml`.',
+      ],
+      '413': ['The server does not accept a file of this size.', 'Raise its limit for requests.'],
       '507': FULL,
-      '400 404 501': 'The address is not the one of a WebDAV folder. Check the URL of the remote.',
+      '400 404 501': ['The address is not the one of a WebDAV folder.', 'Check the URL of the remote.'],
     },
     texts: [
       ...ON_A_DISK,
       [
         /500 Internal Server Error/,
-        'The server failed. Its log has the reason: often, its account may not write to the folder, or the disk is full.',
+        'The server failed.',
+        'Its log has the reason: often, its account may not write to the folder, or the disk is full.',
       ],
     ],
   },

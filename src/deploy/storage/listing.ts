@@ -3,7 +3,8 @@ import { foldersOf, nameKey, STATE_FOLDER } from '../../site/names.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
-import { NO_BUCKET_HINT } from '../storage-types/hint-texts.ts';
+import { NO_BUCKET } from '../storage-types/hint-texts.ts';
+import type { KnownCause } from '../storage-types/storage-type.ts';
 import { type OpenRemote, writeList } from './open-remote.ts';
 import type { ListedFile } from './storage.ts';
 
@@ -13,7 +14,7 @@ export interface Contents {
   readonly read: string;
   readonly remove: string;
   /** What helps if nothing else is known. */
-  readonly hint: string;
+  readonly otherwise: KnownCause;
 }
 
 interface Entry {
@@ -37,7 +38,7 @@ const FILES_PER_REQUEST = 1000;
 export async function listFiles(
   opened: OpenRemote,
   paths: ReadonlySet<string>,
-  { list: what, hint }: Contents,
+  { list: what, otherwise }: Contents,
   sequel: string | undefined,
 ): Promise<Map<string, ListedFile>> {
   const { calls, remote, prefix, features, parallel, context } = opened;
@@ -52,7 +53,7 @@ export async function listFiles(
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
       if (!(cause instanceof RcloneFailure && cause.kind === 'absent')) throw cause;
-      if (isBucket) throw cause.explained(what, NO_BUCKET_HINT, sequel);
+      if (isBucket) throw cause.explained(what, NO_BUCKET, sequel);
       return [];
     }
   };
@@ -67,7 +68,7 @@ export async function listFiles(
     }
     context.log.debug(`The listing has ${files.size} files and folders`);
   };
-  await withRclone(what, listAll, hint, sequel);
+  await withRclone(what, listAll, otherwise, sequel);
   return files;
 }
 

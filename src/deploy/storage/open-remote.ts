@@ -64,7 +64,7 @@ export async function openRemote(
   const info = await withRclone(
     `Opening ${what}`,
     () => calls.one('operations/fsinfo', { fs: folderOf(remote) }, openingRule),
-    `Check ${what}, its credentials, and their permissions.`,
+    ['', `Check ${what}, its credentials, and their permissions.`],
     'This run changed nothing.',
   );
   const { Features, Root } = info as {
@@ -115,7 +115,7 @@ async function maxOpenFiles(): Promise<number | undefined> {
   return maxOpenFilesIn(limits);
 }
 
-/** @returns hints for credentials that are there, and that rclone does not read */
+/** @returns the causes for credentials that are there, and that rclone does not read */
 async function unreadCredentials({ credentials }: StorageType, optionOf: OptionOf): Promise<HintTexts> {
   const { variables = [], options = [], unread = [] } = credentials ?? {};
   if (!variables.some((name) => process.env[name] !== undefined)) return [];

@@ -37,14 +37,14 @@ const SITE: Contents = {
   list: 'Listing the destination',
   read: 'Reading a file of the destination',
   remove: 'Deleting files',
-  hint: 'Check whether the destination may be listed.',
+  otherwise: ['', 'Check whether the destination may be listed.'],
 };
 
 const STATE: Contents = {
   list: 'Reading the state of the destination',
   read: 'Reading the state of the destination',
   remove: 'Removing older states',
-  hint: 'Check the destination, its credentials, and their permissions.',
+  otherwise: ['', 'Check the destination, its credentials, and their permissions.'],
 };
 
 /** @param sitePath the folder with the files of the site */
@@ -100,7 +100,7 @@ class RcloneStorage implements Storage {
       if (failure === undefined) return await readFile(path.join(folder, copy));
       if (failure.kind === 'full') throw temporaryFileError({ code: 'ENOSPC' });
       if (await this.#isGone(name, failure)) return undefined;
-      throw failure.explained(this.#contents.read, this.#contents.hint, this.#sequel);
+      throw failure.explained(this.#contents.read, this.#contents.otherwise, this.#sequel);
     } finally {
       await rm(path.join(folder, copy), { force: true });
     }

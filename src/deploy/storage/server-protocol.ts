@@ -45,7 +45,7 @@ export async function serverProtocol(host: string, port: number): Promise<string
 export async function otherPorts({ protocol }: StorageType, optionOf: OptionOf): Promise<HintTexts> {
   if (protocol?.otherPorts === undefined) return [];
   const port = Number((await optionOf('port')) ?? protocol.port);
-  return [[new RegExp(`dial tcp \\S+:(?!${port}: )\\d+: `), protocol.otherPorts]];
+  return [[new RegExp(`dial tcp \\S+:(?!${port}: )\\d+: `), ...protocol.otherPorts]];
 }
 
 /** @returns such as `SSH, not FTP`; undefined if the server speaks the protocol of the storage, or does not say it */

@@ -1,8 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { endedFailure, RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
 
-const hintFor = (message: string, storage: string) =>
-  new RcloneFailure([{ name: 'a.html', message }], { storage }).explained('Uploading pages').hint;
+/** The cause and the fix, without what rclone said. */
+const explained = (said: string, storage: string) => {
+  const failure = new RcloneFailure([{ name: 'a.html', message: said }], { storage });
+  const { message, hint } = failure.explained('Uploading pages');
+  expect(message).toContain(failure.sentence);
+  return `${message.replace(/^Uploading pages failed: /, '').replace(/(?:rclone: )?"a\.html".*/, '')}${hint}`;
+};
 
 it.each([
   ['local', 'Failed to copy: open /srv/guide: is a directory', /or a folder where a file is needed/],
@@ -43,8 +48,8 @@ it.each([
     /virus scanner/,
   ],
   ['local', 'write: There is not enough space on the disk.', /storage is full/],
-])('RcloneFailure: has for %s and %j the hint %s', (storage, message, hint) => {
-  expect(hintFor(message, storage)).toMatch(hint);
+])('RcloneFailure: has for %s and %j the cause and the fix %s', (storage, message, hint) => {
+  expect(explained(message, storage)).toMatch(hint);
 });
 
 it('RcloneFailure: shows the message of Azure only once', () => {
@@ -117,12 +122,12 @@ const ENDED = { name: 'a.html', message: "couldn't connect SSH: ssh: handshake f
 const SILENT = new RcloneFailure([]);
 const UNREACHED = new RcloneFailure([{ name: undefined, message: 'dial tcp: connection refused' }]);
 const NO_DATA = new RcloneFailure([{ name: undefined, message: 'dial tcp 192.0.2.1:40123: i/o timeout' }], {
-  hints: [[/:40123/, 'Open the ports.']],
+  hints: [[/:40123/, 'The data connection failed.', 'Open the ports.']],
 });
 const EXPIRED = new RcloneFailure([{ name: undefined, message: 'api error ExpiredToken: expired' }], {
   storage: 's3',
 });
-const REFUSES = /^The storage allows fewer requests or connections/;
+const REFUSES = /^Check its limits/;
 it.each([
   [
     '503 before the end',
@@ -143,14 +148,14 @@ it.each([
     [],
     SILENT,
     'the storage does not respond: there was no progress for 2 minutes.',
-    /^The storage does not respond/,
+    /^Check whether it is running/,
   ],
   [
     'no connection',
     [],
     UNREACHED,
     'the storage does not respond: there was no progress for 2 minutes (dial tcp: connection refused).',
-    /^The storage does not respond/,
+    /^Check whether it is running/,
   ],
   [
     'no connection for the data',
@@ -164,39 +169,44 @@ it.each([
     [RESET],
     UNREACHED,
     'the storage does not respond: there was no progress for 2 minutes (dial tcp: connection refused).',
-    /^The storage does not respond/,
+    /^Check whether it is running/,
   ],
   [
     'no connection after a connection that it ended',
     [ENDED],
     UNREACHED,
     'the storage does not respond: there was no progress for 2 minutes (dial tcp: connection refused).',
-    /^The storage does not respond/,
+    /^Check whether it is running/,
   ],
   [
     'an answer after an error',
     [RESET],
     undefined,
-    '"a.html": read: connection reset by peer (there was no progress for 2 minutes).',
-    /^The storage responds to other requests/,
+    '"a.html": read: connection reset by peer (the storage responds to other requests, but there was no progress for 2 minutes).',
+    /^Check whether a filter/,
   ],
   [
     'an answer',
     [],
     undefined,
-    'the storage responds to other requests (there was no progress for 2 minutes).',
-    /^The storage responds to other requests/,
+    'the storage responds to other requests, but there was no progress for 2 minutes.',
+    /^Check whether a filter/,
   ],
   [
     'another reason',
     [RESET],
     EXPIRED,
     'api error ExpiredToken: expired (there was no progress for 2 minutes).',
-    /credentials/,
+    /^Check the step that provides them/,
   ],
 ])('endedFailure: says what the storage has answered: %s', (_what, errors, answer, sentence, hint) => {
   const final = endedFailure(errors, { storage: 's3', answer, waitedMs: 120_000 });
   expect(final.sentence).toBe(sentence);
-  expect(final.explained('Uploading pages').hint).toMatch(hint);
+  const { message, hint: fix } = final.explained('Uploading pages');
+  expect(fix).toMatch(hint);
+  // The cause that the message has is not there twice.
+  const cause = answer === EXPIRED ? 'The storage did not accept the credentials. rclone: ' : '';
+  const data = answer === NO_DATA ? 'The data connection failed. rclone: ' : '';
+  expect(message).toBe(`Uploading pages failed: ${cause}${data}${sentence}`);
   expect(final.isFinal).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** What servers said through rclone 1.76.0, and the first sentence of the hint. */
+/** What servers said through rclone 1.76.0, and the beginning of the cause and the fix. */
 import { describe, expect, it } from '@jest/globals';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
 
@@ -42,7 +42,7 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'vsftpd, TLS 1.3',
       'ftp',
       'Failed to copy: update stor: 426 "Failure reading network stream."',
-      'The server ended the connection for the data.',
+      'The server ended the data connection of FTP.',
     ],
     [
       'vsftpd, ECDSA certificate',
@@ -476,9 +476,12 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
   ];
 
 describe('RcloneFailure: explained', () => {
-  it.each(ANSWERS)('%s: has for %s %j the hint %s', (_server, storage, said, firstSentence) => {
-    const { hint = '' } = explained(said, storage);
-    expect(hint.slice(0, firstSentence.length)).toBe(firstSentence);
+  it.each(ANSWERS)('%s: has for %s %j the cause and the fix %s', (_server, storage, said, firstSentence) => {
+    const { message, hint = '' } = explained(said, storage);
+    const [, cause = ''] = /^Uploading failed: (.*?)(?: rclone: |$)/.exec(message) ?? [];
+    expect(`${cause} ${hint}`.slice(0, firstSentence.length)).toBe(firstSentence);
+    expect(hint).not.toContain(cause);
+    expect(message.indexOf(' rclone: ')).toBeGreaterThan(0);
   });
 
   it.each(ANSWERS)('%s: shows what %s said without markup and identifiers: %j', (_server, storage, said) => {
@@ -491,23 +494,65 @@ describe('RcloneFailure: explained', () => {
     const said =
       'operation error S3: ListObjects, exceeded maximum number of attempts, 1, https response error StatusCode: 0, RequestID: , HostID: , request send failed, Get "https://s3.example.com/docs?prefix=docs%2F": Forbidden';
     expect(explained(said, 's3').message).toBe(
-      'Uploading failed: operation error S3: ListObjects, request send failed, Get "https://s3.example.com/docs": Forbidden.',
+      'Uploading failed: The proxy did not connect to the storage. rclone: operation error S3: ListObjects, request send failed, Get "https://s3.example.com/docs": Forbidden.',
     );
   });
 
   it('has no hint of another storage', () => {
     const s3 = 'api error SignatureDoesNotMatch: x';
-    expect(explained(s3, 's3').hint).toMatch(/signature/);
+    expect(explained(s3, 's3').hint).toMatch(/secret access key/);
     for (const other of ['ftp', 'sftp', 'webdav', 'local', 'azureblob', undefined]) {
       expect([other, explained(s3, other).hint]).toEqual([other, '']);
     }
     expect(explained('update stor: 550 "Access denied: 403"', 'ftp').hint).not.toMatch(/S3|s3:/);
   });
 
+  it.each([
+    [
+      's3',
+      'S3: PutObject, StatusCode: 403, api error AccessDenied: Access Denied',
+      /`s3:PutObject`/,
+      /ListBucket/,
+    ],
+    [
+      's3',
+      'S3: CreateMultipartUpload, api error AccessDenied: Access Denied',
+      /`s3:PutObject`/,
+      /ListBucket/,
+    ],
+    [
+      's3',
+      'S3: DeleteObject, api error AccessDenied: Access Denied',
+      /`s3:DeleteObject`/,
+      /ListBucket|PutObject/,
+    ],
+    [
+      's3',
+      'S3: PutObject, api error AccessDenied: User: arn:x is not authorized to perform: s3:PutObject with an explicit deny in a service control policy',
+      /service control policy/,
+      /the role needs/,
+    ],
+    [
+      's3',
+      'S3: DeleteObject, api error AccessDenied: Access Denied because object protected by object lock.',
+      /^Wait until the retention ends/,
+      /s3:/,
+    ],
+    ['azureblob', 'RESPONSE 409: 409 x\nERROR CODE: BlobImmutableDueToPolicy', /^Wait until/, /role/],
+    ['gcs', "googleapi: Error 403: Object is subject to bucket's retention policy", /^Wait until/, /role/],
+  ])('has for %s and the reason %j the fix %s, and not %s', (storage, said, fix, other) => {
+    const { hint = '' } = explained(said, storage);
+    expect(hint).toMatch(fix);
+    expect(hint).not.toMatch(other);
+  });
+
   it('has the hint of this remote before those of its storage', () => {
-    const hints = [[/AccessDenied/, 'Set `env_auth`.']] as const;
+    const hints = [[/AccessDenied/, 'They are not read.', 'Set `env_auth`.']] as const;
     const refused = [{ name: undefined, message: 'StatusCode: 403, api error AccessDenied: Access Denied' }];
-    expect(new RcloneFailure(refused, { storage: 's3', hints }).hint).toBe('Set `env_auth`.');
-    expect(new RcloneFailure(refused, { storage: 's3' }).hint).toMatch(/s3:ListBucket/);
+    expect(new RcloneFailure(refused, { storage: 's3', hints }).known).toEqual([
+      'They are not read.',
+      'Set `env_auth`.',
+    ]);
+    expect(new RcloneFailure(refused, { storage: 's3' }).known?.[1]).toMatch(/s3:ListBucket/);
   });
 });

@@ -7,7 +7,7 @@ import { newFolder } from '../../../support/new-folder.ts';
 import { FEATURES, failure, type Params, remoteWith } from '../../../support/transfers.ts';
 
 /** Names of operations, for messages. */
-const WORDS = { list: 'Listing', read: 'Reading', remove: 'Deleting', hint: 'Check it.' };
+const WORDS = { list: 'Listing', read: 'Reading', remove: 'Deleting', otherwise: ['', 'Check it.'] } as const;
 
 const STORAGE = {
   'a/b/c.html': 'ccc',
