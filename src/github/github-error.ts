@@ -76,6 +76,9 @@ const RATE_LIMITED =
   'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
   'workflows at the same time, or later.';
 
+const OF_PULL_REQUEST = /^pull_request/;
+const FORK = ' The token of a pull request from a fork cannot have it.';
+
 function hintFor({ permission }: GitHubCall, status: number, said: string): string | undefined {
   if (isUnexplained(status, said)) return NOT_GITHUB;
   if (status === 429 || /rate limit/i.test(said)) return RATE_LIMITED;
@@ -88,7 +91,7 @@ function hintFor({ permission }: GitHubCall, status: number, said: string): stri
     case 404:
       return (
         `The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
-        'lists permissions has only those). The token of a pull request from a fork cannot have it.'
+        `lists permissions has only those).${OF_PULL_REQUEST.test(process.env['GITHUB_EVENT_NAME'] ?? '') ? FORK : ''}`
       );
     default:
       if (REDIRECTS.has(status)) return REDIRECTED;

@@ -74,10 +74,9 @@ export interface SiteToVerify {
 export async function verifyLive(live: SiteToVerify, context: Context): Promise<number> {
   const { verified, unserved } = await requestLive(live, GIVE_UP_MS, context);
   if (unserved === undefined) return verified;
-  const { what, problem } = unserved;
-  const unreachable = problem instanceof ConnectionError ? (problem.hint ?? NOT_REACHED) : undefined;
+  const { what, hint } = unserved;
   throw new ActionError('verify-failed', `For two minutes, ${what}.`, {
-    hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? CHECK_ADDRESS}`,
+    hint: `The destination has the files, but this runner does not get them from this address. ${hint}`,
   });
 }
 
@@ -93,7 +92,7 @@ export function stillUnserved({ what }: Unserved): ActionError {
 export interface Unserved {
   /** Such as `https://docs.example.com/ has not served the deployed site: it responds with 404`. */
   readonly what: string;
-  readonly problem: Problem;
+  readonly hint: string;
 }
 
 /** What an address should serve. */
@@ -129,7 +128,7 @@ export async function requestLive(
   try {
     for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
       const served = await untilServed(check, requests, context);
-      if ('problem' in served) return { verified, unserved: served };
+      if ('what' in served) return { verified, unserved: served };
       if (verified === 0) checks.unshift(...assetChecks(served, site));
       verified += 1;
     }
@@ -188,13 +187,13 @@ async function untilServed(
   const url = cleanText(check.url);
   for (let said = ''; ; ) {
     const found = await requestOnce(check, requestMs, client, signal);
-    if (typeof found === 'object' && 'head' in found) {
+    if ('head' in found) {
       if (check.accepted !== undefined) log.info(`Verified ${url}`);
       return found;
     }
-    const does = described(found);
+    const { does, hint } = found;
     if (clock.now() + PAUSE_MS > endsAt)
-      return { what: `${url} has not served the deployed site: it ${does}`, problem: found };
+      return { what: `${url} has not served the deployed site: it ${does}`, hint };
     const line = `Waiting for ${url}: it ${does}`;
     if (line !== said) log.info(line);
     said = line;
@@ -202,17 +201,33 @@ async function untilServed(
   }
 }
 
-/** Continues a sentence that begins with the address. */
-type Problem = string | ConnectionError;
-
-function described(problem: Problem): string {
-  if (!(problem instanceof ConnectionError)) return problem;
-  return `${problem.isInvalidResponse ? 'responds, but cannot be read' : 'cannot be reached'}: ${problem.message}`;
+interface Problem {
+  /** Continues a sentence that begins with the address. */
+  readonly does: string;
+  readonly hint: string;
 }
 
-const CHECK_ADDRESS =
-  'Check whether `verify-url` serves that destination, and what is in front of it: a login or a filter that refuses this ' +
-  'runner, a server that changes pages, or a cache that has to be invalidated.';
+function unreached(error: ConnectionError): Problem {
+  const how = error.isInvalidResponse ? 'responds, but cannot be read' : 'cannot be reached';
+  const unchecked = error.isCertificate ? 'So its contents were not checked. ' : '';
+  return { does: `${how}: ${error.message}`, hint: `${unchecked}${error.hint ?? NOT_REACHED}` };
+}
+
+function refused(status: number): string {
+  if (status === 401 || status === 403)
+    return 'Something in front of the site refuses this runner, such as a login, a firewall, or a filter for robots. Allow its requests there.';
+  if (status >= 500) return 'The server of the address has a problem: see its log.';
+  return 'Check whether `verify-url` serves that destination, and what is in front of it.';
+}
+
+const LEADS_AWAY =
+  'The address leads to another page, such as a login. Let this runner get the site there, or correct `verify-url`.';
+
+const DIFFERS =
+  'A cache in front of the site may still have a previous file: invalidate it. Otherwise, check whether `verify-url` serves ' +
+  'that destination, and whether a server in between changes pages.';
+
+const CHANGED = 'A server or proxy in front of the site changes its responses: correct its compression.';
 
 const UNFOLLOWED = {
   invalid: 'redirects to an address that is not valid',
@@ -244,26 +259,31 @@ async function requestOnce(
     const { response, unfollowed } = reached;
     if (unfollowed !== undefined) {
       response.destroy();
-      return UNFOLLOWED[unfollowed];
+      return { does: UNFOLLOWED[unfollowed], hint: 'Correct the redirect, or check `verify-url`.' };
     }
     const { statusCode: status = 0, headers } = response;
     const from = redirection(request.url, reached.url);
     if (status !== 200) {
       response.destroy();
-      return `${from}responds with ${status}`;
+      return { does: `${from}responds with ${status}`, hint: refused(status) };
     }
     const encoding = headers['content-encoding'];
     const decoders = decodersFor(encoding);
     const { sha256, head } = await read(response, decoders ?? []);
     if (accepted === undefined || accepted.has(sha256)) return { url: reached.url, head };
-    return decoders === undefined
-      ? `${from}is encoded as ${cleanText(encoding ?? '', 50)}, which was not requested, so it cannot be compared`
-      : `${from}differs from the deployed file`;
+    if (decoders !== undefined)
+      return { does: `${from}differs from the deployed file`, hint: from === '' ? DIFFERS : LEADS_AWAY };
+    const name = cleanText(encoding ?? '', 50);
+    return {
+      does: `${from}is encoded as ${name}, which was not requested, so it cannot be compared`,
+      hint: CHANGED,
+    };
   } catch (error) {
     signal.throwIfAborted();
-    if (deadline.aborted) return `did not respond within ${requestMs / 1000} s`;
-    if (isUndecoded((error as NodeJS.ErrnoException).code ?? '')) return 'has a body that cannot be decoded';
-    return error instanceof ConnectionError ? error : ConnectionError.from(error, request.url);
+    if (deadline.aborted) return { does: `did not respond within ${requestMs / 1000} s`, hint: NOT_REACHED };
+    if (isUndecoded((error as NodeJS.ErrnoException).code ?? ''))
+      return { does: 'has a body that cannot be decoded', hint: CHANGED };
+    return unreached(error instanceof ConnectionError ? error : ConnectionError.from(error, request.url));
   }
 }
 

@@ -46,6 +46,9 @@ interface ApiCall<Output> {
  */
 const DEADLINE_MS = 60_000;
 
+/** The clients that have got what only the service sends. */
+const PROVEN = new WeakSet<HttpClient>();
+
 /** Throws ServiceError unless the response is 2xx and matches the schema; the signal's reason when it aborts. */
 export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Promise<Output> {
   const { baseUrl, apiKey, client, signal } = api;
@@ -71,7 +74,7 @@ export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Pro
   }
   const { status, json, retryAfterMs } = response;
   if (status < 200 || status > 299) {
-    const refusal = { status, ...senderOf(response), sent: body ?? {} };
+    const refusal = { status, ...senderOf(response), sent: body ?? {}, isProven: PROVEN.has(client) };
     throw new ServiceError(
       operation,
       { kind: 'http-status', retryAfterMs, ...refusal },
@@ -79,7 +82,10 @@ export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Pro
     );
   }
   const parsed = v.safeParse(schema, json);
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    PROVEN.add(client);
+    return parsed.output;
+  }
   const reason = `the service responded with ${status} but without ${expected}; it sent ${describe(response)}.`;
   throw new ServiceError(operation, { kind: 'malformed' }, reason);
 }

@@ -10,6 +10,8 @@ interface Cause {
    * project, "static export is not enabled" is a 401, and by domain a 403.
    */
   readonly statuses: readonly (401 | 403)[];
+  /** Whether the plan or the site is the cause. Then another key changes nothing. */
+  readonly isNotOfKey?: true;
 }
 
 const KEY_NOT_ACCEPTED: Cause = {
@@ -27,12 +29,14 @@ const NO_STATIC_EXPORT: Cause = {
   words:
     /^(?!.*\b(?:key|token|header)\b).*\b(?:enabled?|disabled|available|included?|beta|plan|enterprise|sales|upgrade)\b|static[- ]exports?\b.*\b(?:access|allow|requires?|enabled?|disabled|available|included?|plan)|(?:access|allow|authorized|upgrade).*\bstatic[- ]export/i,
   statuses: [401, 403],
+  isNotOfKey: true,
 };
 
 const NO_API_ACCESS: Cause = {
   text: 'your plan has no access to the API (ask your contact at the vendor)',
   words: /\bAPI access\b|\baccess to (?:the|this) API\b|\bplan\b.*\bAPI\b(?! key)|\bAPI\b(?! key).*\bplan\b/i,
   statuses: [401],
+  isNotOfKey: true,
 };
 
 const NO_WRITE_SCOPE: Cause = {
@@ -51,11 +55,19 @@ const HAS_AUTHENTICATION: Cause = {
   text: 'the site has authentication enabled, and the service does not export such sites',
   words: /\bauthentication (?:is )?enabled|\b(?:with|has|have|uses?) (?:authentication|a log-?\s?in|SSO)\b/i,
   statuses: [],
+  isNotOfKey: true,
+};
+
+const NO_AGENT_IN_PLAN: Cause = {
+  text: 'your plan does not include agent jobs (ask your contact at the vendor)',
+  words: /\bplan\b|enterprise|subscription/i,
+  statuses: [],
+  isNotOfKey: true,
 };
 
 const NO_AGENT: Cause = {
   text: 'the key or your plan does not allow agent jobs',
-  words: /agent|\bplan\b|enterprise/i,
+  words: /agent/i,
   statuses: [401, 403],
 };
 
@@ -100,7 +112,7 @@ const EXPORT_CHECK = {
 
 const AGENT_PROMPT = {
   needsFreshConnection: true,
-  causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_API_ACCESS, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+  causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_AGENT_IN_PLAN, NO_API_ACCESS, NO_WRITE_SCOPE, IP_ALLOW_LIST],
   rateLimited:
     'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
 };
@@ -153,7 +165,7 @@ const ROWS = {
   },
   getAgentJob: {
     name: 'Checking the agent job',
-    causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_API_ACCESS, IP_ALLOW_LIST],
+    causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_AGENT_IN_PLAN, NO_API_ACCESS, IP_ALLOW_LIST],
     notFound: AGENT_JOB_NOT_FOUND,
   },
 } satisfies Record<string, OperationRow>;
@@ -174,6 +186,10 @@ export const NOT_THE_SERVICE =
   'Something other than the service may have responded, such as a proxy, a firewall, or a web filter. Check `base-url`, and ' +
   'that the network of the runner allows requests to this host.';
 
+const NO_LONGER_THE_SERVICE =
+  'The service has responded before in this run, so something may now respond in its place, such as a firewall or a web ' +
+  'filter. Check that the network of the runner allows requests to this host.';
+
 const HAS_PROBLEMS = 'is having problems. Run the workflow again later.';
 
 /** Who sent a response. The service explains an error in JSON. Other JSON, a sentence, or nothing is of an unknown sender. */
@@ -187,20 +203,23 @@ export interface Refusal {
   readonly said: string;
   /** The body of the request. */
   readonly sent: object;
+  /** Whether this address has responded as the service does before. */
+  readonly isProven?: boolean;
 }
 
 /** Returns undefined if there is no useful hint. What another server sent is not explained as if the service did. */
 export function hintForStatus(operation: ApiOperation, refusal: Refusal): string | undefined {
-  const { status, sender } = refusal;
+  const { status, sender, isProven } = refusal;
+  const notTheService = isProven ? NO_LONGER_THE_SERVICE : NOT_THE_SERVICE;
   if (status < 400) return NOT_THE_API;
   if (status >= 500)
     return `${sender === 'service' ? 'The service' : 'The service, or a server in front of it,'} ${HAS_PROBLEMS}`;
   const hint = hintOfService(operation, refusal);
   if (sender === 'service') return hint;
-  if (sender === 'other' || hint === undefined) return NOT_THE_SERVICE;
+  if (sender === 'other' || hint === undefined) return notTheService;
   // The vendor describes both without a body, and an ID that is not right is the likeliest cause.
-  if (status === 400 || status === 404) return `${hint} ${NOT_THE_SERVICE}`;
-  return `${NOT_THE_SERVICE} If it was the service: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
+  if (status === 400 || status === 404) return `${hint} ${notTheService}`;
+  return `${notTheService} If it was the service: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
 }
 
 /** The hint for what the service itself sent. */
@@ -226,8 +245,8 @@ const NEW_KEY =
   'secret that `api-key` reads: the scopes, the IP allow list, and the expiry of a key cannot be changed.';
 
 /**
- * Lists the causes of a status. If the service mentions a cause, whatever its status, that cause is the first. A text that
- * mentions more than two is a list itself.
+ * Lists the causes of a status. If the service mentions a cause, whatever its status, that cause is the first, and the only
+ * one if the key is not the cause. A text that mentions more than two is a list itself.
  */
 function possibleCauses(causes: readonly Cause[], status: 401 | 403, said: string): string {
   const mentioned = causes.filter(({ words }) => words.test(said));
@@ -237,6 +256,7 @@ function possibleCauses(causes: readonly Cause[], status: 401 | 403, said: strin
   const listed = [...others.slice(0, -2), others.slice(-2).join('; or ')].join('; ');
   if (named === undefined)
     return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}. ${NEW_KEY}`;
+  if (named.isNotOfKey) return `The most likely cause: ${named.text}.`;
   const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
   return `The most likely cause: ${named.text}.${also} ${NEW_KEY}`;
 }

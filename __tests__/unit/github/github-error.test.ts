@@ -11,6 +11,24 @@ it.each([
 });
 
 it.each([
+  ['pull_request', true],
+  ['pull_request_target', true],
+  ['schedule', false],
+])('GitHubError: of the event %s, says that a fork lacks the permission: %p', (event, says) => {
+  const before = process.env['GITHUB_EVENT_NAME'];
+  process.env['GITHUB_EVENT_NAME'] = event;
+  try {
+    const { hint = '' } = GitHubError.ofResponse(call, 403, {
+      message: 'Resource not accessible by integration',
+    });
+    expect(hint.includes('from a fork cannot have it')).toBe(says);
+  } finally {
+    if (before === undefined) delete process.env['GITHUB_EVENT_NAME'];
+    else process.env['GITHUB_EVENT_NAME'] = before;
+  }
+});
+
+it.each([
   [
     'API rate limit exceeded for installation ID 1.',
     3_600_000,

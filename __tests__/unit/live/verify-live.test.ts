@@ -66,6 +66,32 @@ it('verifyLive: names the page that the address leads to, without its query', as
   );
 });
 
+const responds =
+  (status: number): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status).end('other');
+it.each<[string, RequestListener, RegExp, RegExp]>([
+  ['a status 403', responds(403), /refuses this runner, such as a login, a firewall/, /cache|serves that/],
+  ['a status 401', responds(401), /refuses this runner, such as a login/, /cache|serves that/],
+  ['a status 404', responds(404), /Check whether `verify-url` serves that destination/, /login|cache/],
+  ['a status 502', responds(502), /has a problem: see its log/, /login|cache/],
+  ['other contents', responds(200), /A cache .* may still have a previous file: invalidate it/, /login/],
+  [
+    'a redirect to a login',
+    ({ url }, response) => {
+      if (url === '/') response.writeHead(302, { Location: '/login' });
+      response.end('Log in');
+    },
+    /The address leads to another page, such as a login/,
+    /cache/,
+  ],
+  ['another encoding', encoded('compress', PAGE.subarray(1)), /changes its responses/, /login|cache/],
+])('verifyLive: explains %s, and nothing else', async (_what, respond, hint, other) => {
+  const error = await verify(respond).catch((error: unknown) => error);
+  expect(error).toMatchObject({ hint: expect.stringMatching(hint) });
+  expect(error).not.toMatchObject({ hint: expect.stringMatching(other) });
+});
+
 it('verifyLive: says in words which response no browser would show', async () => {
   const respond: RequestListener = ({ socket }) =>
     void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 14\r\nContent-Length: 15\r\n\r\n<h1>Start</h1>');

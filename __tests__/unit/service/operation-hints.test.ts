@@ -69,6 +69,30 @@ describe.each(['startExportJob', 'startProjectExportJob'] as const)('hintForStat
   });
 });
 
+it.each([
+  [
+    'createAgentJob',
+    'Agent jobs are not included in your current plan.',
+    'your plan does not include agent jobs (ask your contact at the vendor)',
+  ],
+  [
+    'startExportJob',
+    'Your plan does not include API access',
+    'your plan has no access to the API (ask your contact at the vendor)',
+  ],
+] as const)('hintForStatus: %s: names no key if the service says %j', (operation, said, cause) => {
+  for (const status of [401, 403])
+    expect(hintForStatus(operation, { ...ofService, status, said })).toBe(`The most likely cause: ${cause}.`);
+});
+
+it('hintForStatus: does not doubt an address that has responded as the service', () => {
+  const page = { status: 403, sender: 'other', said: '', sent: {} } as const;
+  expect(hintForStatus('getExportJob', page)).toMatch(/Check `base-url`/);
+  const hint = hintForStatus('getExportJob', { ...page, isProven: true });
+  expect(hint).toMatch(/has responded before in this run.* such as a firewall/);
+  expect(hint).not.toMatch(/base-url/);
+});
+
 it('hintForStatus: prefers the plan to the agent jobs, and does not blame a read-only key for its value', () => {
   const plan = { ...ofService, status: 401, said: 'Your plan does not include API access' };
   expect(hintForStatus('createAgentJob', plan)).toMatch(FIRST_CAUSES.plan);
