@@ -140,7 +140,7 @@ const byOthers: Named<ExportScenario> = {
     archive: given('no-file.tar.gz'),
     expect: {
       outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' },
-      says: [/The bundle has no files/],
+      says: [/The service reports 30 pages, but the bundle has none: it has no files\.\nStart a new export/],
     },
   },
   'a .zip without a file, of a job with 30 pages': {
@@ -148,7 +148,7 @@ const byOthers: Named<ExportScenario> = {
     archive: given('no-file.zip'),
     expect: {
       outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' },
-      says: [/The bundle has no files/],
+      says: [/The service reports 30 pages, but the bundle has none: it has no files\.\nStart a new export/],
     },
   },
   'a bundle without a page, of a job with 30 pages': {

@@ -1,6 +1,7 @@
 /** The errors about a bundle that is damaged, or that contains something that a site must not contain. */
 import { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { counted } from '../../text/units.ts';
 
 /** The hint for anything that a bundle of the service never contains. */
 const DAMAGED_HINT =
@@ -20,11 +21,24 @@ export function damaged(problem: string, cause?: unknown): DamagedError {
   return new DamagedError('bundle-rejected', message, { hint: DAMAGED_HINT, cause, isPermanent: true });
 }
 
+const AGAIN = 'Start a new export, and report it to the vendor if its bundle is empty as well.';
+
 /** A complete archive, which may be of an empty site. */
-export function noFiles(): DamagedError {
-  const hint =
-    'Check whether the documentation has pages. Start a new export, and report it to the vendor if its bundle is empty as well.';
-  return new DamagedError('bundle-rejected', 'The bundle has no files.', { hint, isPermanent: true });
+export class NoFilesError extends DamagedError {
+  constructor(
+    message = 'The bundle has no files.',
+    hint = `Check whether the documentation has pages. ${AGAIN}`,
+  ) {
+    super('bundle-rejected', message, { hint, isPermanent: true });
+  }
+
+  /** @param pages what the service reports, at least one */
+  static despite(pages: number): NoFilesError {
+    return new NoFilesError(
+      `The service reports ${counted(pages, 'page')}, but the bundle has none: it has no files.`,
+      AGAIN,
+    );
+  }
 }
 
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */

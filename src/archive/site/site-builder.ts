@@ -11,7 +11,7 @@ import type { SiteFiles } from '../../site/manifest.ts';
 import { grouped, size } from '../../text/units.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
-import { damaged, entryError, noFiles, tooLarge } from './bundle-errors.ts';
+import { damaged, entryError, NoFilesError, tooLarge } from './bundle-errors.ts';
 import { EntryLinks } from './entry-links.ts';
 import { requireSitePath, SiteTree, sitePath } from './entry-paths.ts';
 import { SiteWriter } from './site-writer.ts';
@@ -171,7 +171,7 @@ export class SiteBuilder {
       this.#files.set(path, file);
       await this.pauseWhenDue();
     }
-    if (this.#files.size === 0) throw noFiles();
+    if (this.#files.size === 0) throw new NoFilesError();
     const top = this.#tree.topFolder(this.#basePath);
     const prefix = top === '' ? '' : `${top}/`;
     const files = new Map<string, string>();

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bundle } from '../../archive/read-archive.ts';
+import { NoFilesError } from '../../archive/site/bundle-errors.ts';
 import { placeBundle } from '../../bundle/place-bundle.ts';
 import { readBundle } from '../../bundle/read-bundle.ts';
 import type { Context } from '../../context/context.ts';
@@ -64,6 +65,7 @@ export async function downloadBundle(
     bundle = await placeBundle(bundle, lists, folder, workPath);
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof NoFilesError && pageCount) throw NoFilesError.despite(pageCount);
     throw toBundleError(error, folder);
   }
   report.bundleDownloaded(bundle);
