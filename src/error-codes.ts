@@ -11,6 +11,8 @@ interface ErrorCodeRow {
    * checks (`__tests__/support/advice.ts`). Without it, only the hint of the run knows.
    */
   readonly fix?: string;
+  /** Whether a run with the ID of the job continues the job. */
+  readonly isResumed?: true;
   /** `errored` by default (docs/reference.md, "Outcomes and exit code"). */
   readonly outcome?: 'failed' | 'timed-out' | 'cancelled';
 }
@@ -39,16 +41,21 @@ const ROWS = {
   },
   'rate-limited': {
     meaning: 'The service limits requests, such as exports per hour (429).',
+    fix: 'Wait until the time in the message, or for an hour.',
+    isResumed: true,
   },
   'service-error': {
     meaning: 'The service has a problem, or something else responded in its place.',
+    isResumed: true,
   },
   unreachable: {
     meaning: 'The runner could not reach the service, or got no complete response.',
+    fix: 'See whether a proxy or a firewall is between the runner and the server.',
+    isResumed: true,
   },
   'job-failed': {
     meaning: 'The service could not export the site, or the agent job failed.',
-    fix: 'If the message names a page, correct that page. Then start a new job: a failed job cannot be resumed.',
+    fix: 'If the message names a page, correct that page. If not, open the job in the dashboard. Then start a new job: a failed job cannot be resumed.',
     outcome: 'failed',
   },
   'publish-failed': {
@@ -58,11 +65,13 @@ const ROWS = {
   },
   'timed-out': {
     meaning: 'The service took longer than the step waits. It may still complete the job.',
+    fix: 'Wait: the service may be slow today.',
+    isResumed: true,
     outcome: 'timed-out',
   },
   cancelled: {
     meaning: 'The step was cancelled.',
-    fix: 'Unless that was on purpose, run the workflow again.',
+    fix: 'Unless that was on purpose, run the workflow again. If nobody cancelled it, `timeout-minutes` may be too short.',
     outcome: 'cancelled',
   },
   'download-failed': {
@@ -71,24 +80,32 @@ const ROWS = {
   'bundle-rejected': {
     meaning:
       'The bundle is damaged, of another format, or contains a forbidden entry, or a proxy sent something in its place.',
+    fix: 'The next export may be fine. If not, its run says whether the documentation, a proxy, or the service is the cause.',
   },
   'check-failed': {
     meaning: 'The new site did not pass a check of the workflow.',
-    fix: 'Before you change the check, find out why the site did not pass it.',
+    fix: 'Find out whether pages are missing, or only what the check compares with. The run says how to continue.',
   },
   superseded: {
     meaning: 'A newer run has used the destination, or has recorded the live site.',
     fix: 'If that run succeeded, there is nothing to do, unless the site is a mix.',
   },
-  'verify-failed': { meaning: 'The address in `verify-url` did not serve the site to the runner.' },
+  'verify-failed': {
+    meaning: 'The address in `verify-url` did not serve the site to the runner.',
+    fix: 'Open the site. If it has its current content, look for a login, a filter, or a proxy that refuses the runner. If not, look at the cache, and at `verify-url`.',
+  },
   'deploy-failed': {
     meaning: 'The storage, rclone, or the CDN failed, or the destination cannot hold the site.',
   },
   disk: {
     meaning: 'A disk of the runner is full, or a folder cannot be used.',
+    fix: 'Make room on the disk, or let the step use the folder that the message names.',
+    isResumed: true,
   },
   github: {
     meaning: 'GitHub refused a request, or could not be reached.',
+    fix: 'If the token was refused, correct the `permissions` of the job. Otherwise, wait.',
+    isResumed: true,
   },
   internal: {
     meaning: 'The action has a defect.',
@@ -99,6 +116,10 @@ const ROWS = {
 export type ErrorCode = keyof typeof ROWS;
 
 export const ERROR_CODES: Readonly<Record<ErrorCode, ErrorCodeRow>> = ROWS;
+
+/** What to do after the fix about jobs whose IDs are known. */
+export const RESUMED =
+  'Then run the workflow with the job ID below as `job-id` (an agent job: without `prompt`): it continues the job.';
 
 /** What to do about a failure whose code has no `fix`. */
 export const FIX_IN_RUN = 'Open the run: its error message says how to fix it.';

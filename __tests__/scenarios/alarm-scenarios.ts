@@ -160,7 +160,7 @@ const raised: Named<AlarmRow> = {
     expect: {
       issues: ['open: Export failed: cancelled, 0 comments'],
       texts: [
-        /^The site is a mix of two versions, or only partly deployed\. Run the workflow again now, and approve it if it waits: that repairs the site\.\n/,
+        /^The site is a mix of two versions, or only partly deployed\.\n[\s\S]*\n\*\*What to do:\*\* .*(?:Run the workflow again now|Once the cause is fixed, run the workflow again): that repairs the site\.\n/,
       ],
       messages: [/a mix of two versions/],
     },
@@ -557,10 +557,10 @@ const closed: Named<AlarmRow> = {
       issues: [STILL_OPEN, 'open: Export failed: incomplete, 0 comments'],
       texts: [
         /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: .*\n\nThe newest run did not fail with the error code `unauthorized`: http/,
-        /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: that repairs the site, and ends the hold\.\n\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
+        /^The site is a mix of two versions, or only partly deployed\.\n\n\*\*What to do:\*\* Press "Run workflow" now: that repairs the site, and ends the hold\.\n\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
       ],
       messages: [
-        /^octocat\/docs: The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: that repairs the site, and ends the hold\.\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
+        /^octocat\/docs: The site is a mix of two versions, or only partly deployed\.\nPress "Run workflow" now: that repairs the site, and ends the hold\.\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
       ],
     },
   },
@@ -623,8 +623,8 @@ const MIX_TITLE = 'Export failed: deploy-failed';
 const MIX_MEMORY = { code: 'deploy-failed', jobs: ['deploy'], mixed: ['deploy'] };
 const MIX = issueOf(MIX_TITLE, MIX_MEMORY);
 const MIX_OPEN = `open: ${MIX_TITLE}, 0 comments`;
-const SAYS_MIX = /^The site is a mix of two versions, or only partly deployed\. /;
-const MESSAGE_OF_MIX = /^octocat\/docs: The site is a mix of two versions, or only partly deployed\. /;
+const SAYS_MIX = /^The site is a mix of two versions, or only partly deployed\.\s/;
+const MESSAGE_OF_MIX = /^octocat\/docs: The site is a mix of two versions, or only partly deployed\.\s/;
 const MESSAGE_OF_OTHER = /^octocat\/docs: (?!The site is a mix)/;
 const KEEPS_TEXT = /^Text\.\n/;
 
@@ -739,7 +739,7 @@ const mixes: Named<AlarmRow> = {
     expect: {
       texts: [
         KEEPS_TEXT,
-        /^The site is a mix of two versions, or only partly deployed\. Run the workflow again now[\s\S]*"mixed":\["deploy"\]/,
+        /^The site is a mix of two versions, or only partly deployed\.\n[\s\S]*Run the workflow again now: that repairs the site\.\n[\s\S]*"mixed":\["deploy"\]/,
       ],
       messages: [MESSAGE_OF_MIX],
     },

@@ -1,5 +1,7 @@
 /** The summary, the annotation, the issue, and the message of one run say the same about the site. */
 import { expect, it } from '@jest/globals';
+import { failuresOf, parseNeeds } from '../../src/alarm/watched-jobs.ts';
+import { repairStep } from '../../src/summary/verdicts.ts';
 import { contradictions } from '../support/advice.ts';
 import { annotationOf } from '../support/check-result.ts';
 import { SERVER_SECRET } from '../support/http-double.ts';
@@ -15,7 +17,7 @@ const plain = (html: string) =>
     .replace(/&(?:#34|quot);/g, '"')
     .replace(/`/g, '');
 
-const MIX = /^The site is a mix of two versions, or only partly deployed\./;
+const MIX = /^The site is a mix of two versions, or only partly deployed\.$/;
 const WHOLE = /^The site was not updated and is whole\.$/;
 const UNCHECKED = /^The site was not updated by this run, and was not checked\.$/;
 
@@ -63,35 +65,41 @@ it.concurrent.each(tested)('one verdict: $name', async ({ name, scenario, expect
   );
   const isGreen = step.exitCode === 0 && step.outputs['outcome'] === 'held';
   const result = isGreen ? 'success' : 'failure';
+  const needs = JSON.stringify({ deploy: { result, outputs } });
   const alarm = await runScenario({
     name,
     action: 'alarm',
     gitHub: {},
     server: [200],
     inputs: {
-      needs: JSON.stringify({ deploy: { result, outputs } }),
+      needs,
       webhook: `https://chat.example.com/${SERVER_SECRET}`,
     },
     expect: { messages: [/./] },
   });
   explained(alarm, () => {
-    const [verdict = ''] = alarm.gitHub?.issues[0]?.body.split('\n') ?? [];
+    const lines = alarm.gitHub?.issues[0]?.body.split('\n') ?? [];
+    const [verdict = ''] = lines;
+    const todo = lines.find((line) => line.startsWith('**What to do:**')) ?? '';
     expect(verdict).toMatch(expected);
     const message = /"text":"([\s\S]*)/.exec(alarm.server?.requests[0] ?? '')?.[1]?.replaceAll('\\"', '"');
     expect(message?.startsWith(`octocat/docs: ${verdict}\\n`)).toBe(true);
     if (step.exitCode !== 0) {
       expect(annotationOf(step).startsWith(`${verdict} `)).toBe(true);
       const quoted = `\`${step.outputs['error-message']}\``;
-      expect(alarm.gitHub?.issues[0]?.body.split('\n')[2]).toBe(`**What happened:** ${quoted}`);
+      expect(lines[2]).toBe(`**What happened:** ${quoted}`);
       expect(message?.split('\\n')[1]).toBe(quoted);
     }
-    const [what = '', todo = ''] = verdict.split(/(?<=^[^.]*)\. ?/);
-    const [headline = '', ...others] = plain(post?.summary || step.summary)
-      .split('\n')
-      .filter(Boolean);
-    expect(headline.toLowerCase()).toContain(what.toLowerCase());
-    // The second line of the summary says what to do about a mix.
-    if (todo !== '') expect(others[0]).toContain(plain(verdict.slice(what.length + 2)));
+    const summary = plain(post?.summary || step.summary);
+    const [headline = ''] = summary.split('\n');
+    expect(headline.toLowerCase()).toContain(verdict.replace(/\.$/, '').toLowerCase());
+    // What repairs a mix follows the cause and its fix.
+    const [{ reported } = { reported: { live: undefined } }] = failuresOf(parseNeeds(needs), []);
+    const repair = repairStep(reported);
+    expect(repair !== '').toBe(expected === MIX);
+    expect(todo.endsWith(repair)).toBe(true);
+    expect(summary).toContain(plain(repair));
+    if (step.exitCode !== 0) expect(annotationOf(step).endsWith(repair)).toBe(true);
   });
 });
 

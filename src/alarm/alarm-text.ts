@@ -3,9 +3,15 @@
  * names only without markup, and makes error messages plain text. The name of the workflow and the key are shown
  * without their markup.
  */
-import { ERROR_CODES, type ErrorCode, FIX_IN_RUN, NO_CODE_HINT } from '../error-codes.ts';
+import { ERROR_CODES, type ErrorCode, FIX_IN_RUN, NO_CODE_HINT, RESUMED } from '../error-codes.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { type Reported, repairStep, verdictSentences } from '../summary/verdicts.ts';
+import {
+  ONCE_FIXED,
+  type Reported,
+  repairStep,
+  verdictSentence,
+  verdictSentences,
+} from '../summary/verdicts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
 import { type Memory, withMemory } from './memory.ts';
@@ -50,7 +56,7 @@ export function laterBody(reported: Reported, watched: Watched, memory: Memory):
 /** The comment on an issue that is already open. */
 export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
   return [
-    verdictSentences(failure.reported),
+    verdictSentence(failure.reported),
     titled('What happened', quotes(failure)),
     titled('What to do', whatToDo(failure)),
     whatFailed(failure, watched),
@@ -63,7 +69,7 @@ export function commentAgain(failure: Failure, watched: Watched, memory: Memory)
 /** @param issueUrl undefined if GitHub has not opened the issue */
 export function chatMessage(failure: Failure, watched: Watched, issueUrl: string | undefined): string {
   return [
-    `${watched.repository}: ${verdictSentences(failure.reported)}`,
+    `${watched.repository}: ${verdictSentence(failure.reported)}`,
     quotes(failure),
     whatToDo(failure),
     whatFailed(failure, watched),
@@ -126,16 +132,22 @@ function quotes({ jobs }: Failure): string {
 }
 
 /**
- * Says what is true of every run with the code. A message that is quoted replaces the meaning of its code, and the verdict on
- * a mix what the code says. Empty if the verdict says all.
+ * Says what is true of every run with the code, and what repairs a mix. A message that is quoted replaces the meaning of its
+ * code.
  */
 function whatToDo(failure: Failure): string {
   const { code, jobs, reported } = failure;
-  if (code === INCOMPLETE) return '';
-  if (code === NO_CODE) return NO_CODE_HINT;
-  const { meaning = '', fix } = rowOf(failure) ?? {};
-  const todo = fix === undefined ? FIX_IN_RUN : repairStep(reported) === '' ? fix : '';
-  return jobs.every(({ errorMessage }) => errorMessage !== undefined) ? todo : `${meaning} ${todo}`.trim();
+  const repair = repairStep(reported);
+  if (code === INCOMPLETE) return repair;
+  if (code === NO_CODE) return `${NO_CODE_HINT} ${repair}`.trim();
+  const { meaning = '', fix = FIX_IN_RUN, isResumed = false } = rowOf(failure) ?? {};
+  const isQuoted = jobs.every(({ errorMessage }) => errorMessage !== undefined);
+  // A repair that needs no fix is all that there is to do.
+  const isAll = repair !== '' && repair !== ONCE_FIXED;
+  const isKnown = isResumed && repair === '' && jobs.every(({ jobId }) => jobId !== undefined);
+  return [isQuoted ? '' : meaning, isAll ? '' : fix, isKnown ? RESUMED : '', repair]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Accepts any code, even one of another action or of a later version. */

@@ -115,10 +115,8 @@ export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<P
     'superseded',
     `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`,
     {
-      hint:
-        before.live === 'unchanged'
-          ? 'This run changed nothing. Look at that run: if it is green, there is nothing to do.'
-          : 'This run changed nothing. Press "Run workflow": a new run repairs the site, a re-run does not.',
+      // The verdict on a mix says what repairs it.
+      hint: `${UNCHANGED}${before.live === 'unchanged' ? ' Look at that run: if it is green, there is nothing to do.' : ''}`,
       isPermanent: true,
     },
   );

@@ -38,6 +38,7 @@ export function main(spawning: Promise<RcloneProcess | undefined>): Promise<void
   return runAction({
     run: (signal) => deploy(spawning, report, { log, clock, signal }),
     verdict: (failure) => report.verdict(failure),
+    repair: (failure) => report.repair(failure),
     warning: (outcome) => report.warning(outcome),
     resumeHint: (outcome) => report.resumeHint(outcome),
     summary: (result) => report.summary(result),

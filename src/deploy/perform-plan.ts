@@ -61,10 +61,12 @@ interface Progress {
 async function change(deployment: Deployment, run: DeployRun, progress: Progress): Promise<void> {
   const { plan, state, stateLog, holdUntil, now } = deployment;
   const { report } = run;
+  let hasItsPages = plan.before.live === 'unchanged' && plan.changes !== undefined;
   for (const step of plan.steps) {
     run.signal.throwIfAborted();
+    hasItsPages &&= step.kind === 'upload' && step.group !== 'pages';
     // A run that only removes kept files leaves the site whole.
-    if (plan.kind === 'deploy') report.learn({ live: 'incomplete' });
+    if (plan.kind === 'deploy') report.learn({ live: 'incomplete', mix: hasItsPages ? 'assets' : undefined });
     progress.isChanging = true;
     await perform(step, run);
   }
@@ -72,7 +74,10 @@ async function change(deployment: Deployment, run: DeployRun, progress: Progress
   const isDeployment = plan.kind === 'deploy';
   const uploaded = isDeployment ? await check(deployment, progress.stamps, run) : new Map();
   run.signal.throwIfAborted();
-  if (plan.purges.length > 0) await purgeCdn(plan.purges, run);
+  if (plan.purges.length > 0) {
+    if (run.inputs.cdn !== undefined) report.learn({ mix: 'caches' });
+    await purgeCdn(plan.purges, run);
+  }
   const undeleted = isDeployment ? [] : await tidy(deployment, run);
   run.signal.throwIfAborted();
   const complete = completeState(deployment, run, uploaded, undeleted);

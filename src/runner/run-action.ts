@@ -19,6 +19,8 @@ interface Action<Success extends SuccessOutcome> {
   readonly hasOutputs?: boolean;
   /** Says what visitors see after a failure, in complete sentences. The annotation begins with it. */
   readonly verdict?: (failure: Pick<ActionError, 'outcome' | 'code'>) => string;
+  /** Says what repairs the site after a failure, in complete sentences. The annotation ends with it. */
+  readonly repair?: (failure: Pick<ActionError, 'outcome' | 'code'>) => string;
   /** Says what continues without the step, and how to resume it. Not called for an error that would occur again. */
   readonly resumeHint?: (outcome: FailureOutcome) => string | undefined;
   /** What a person should look into although the step succeeded. At most one warning annotation says it. */
@@ -98,12 +100,18 @@ export async function runAction<Success extends SuccessOutcome>(action: Action<S
 
 function fail(
   error: unknown,
-  { verdict, resumeHint, hasOutputs }: Pick<Action<never>, 'verdict' | 'resumeHint' | 'hasOutputs'>,
+  {
+    verdict,
+    repair,
+    resumeHint,
+    hasOutputs,
+  }: Pick<Action<never>, 'verdict' | 'repair' | 'resumeHint' | 'hasOutputs'>,
 ): Result<never> {
   const failure = ActionError.from(error);
   const { outcome, code } = failure;
   const message = shown(failure.message);
-  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome)];
+  const resumed = failure.isPermanent ? undefined : resumeHint?.(outcome);
+  const hints = [failure.hint, resumed, repair?.(failure)];
   const hint = shown(hints.filter(Boolean).join(' '));
   const annotated = [verdict?.(failure), message].filter(Boolean).join(' ');
   core.error(hint === '' ? annotated : `${annotated}\n${hint}`);

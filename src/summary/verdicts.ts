@@ -1,5 +1,5 @@
 /**
- * The verdict on what visitors of a site see, and what to do first about a mix. The summary and the annotation of a
+ * The verdict on what visitors of a site see, and what repairs a mix. The summary and the annotation of a
  * step, and the issue and the message of the alarm, all take it from here, so that no two reports of one run disagree.
  * No other text states it.
  */
@@ -15,24 +15,39 @@ const VERDICTS = {
 
 export type Live = keyof typeof VERDICTS;
 
+/** What the deploy step knows about a mix. The alarm only knows that it is one. */
+const MIXES = {
+  assets:
+    'the site is a mix of two versions: its pages are the previous ones, and other files are partly new',
+  caches: 'the site is a mix of two versions: all files are uploaded, but caches may serve previous ones',
+} as const;
+
+export type Mix = keyof typeof MIXES;
+
 /** The outputs of a step that say how the site is. */
 export interface Reported {
   /** Undefined if no deploy step reported it. */
   readonly live: Live | undefined;
+  /** Undefined if no more is known about a mix. */
+  readonly mix?: Mix | undefined;
   readonly outcome?: string | undefined;
   /** The output `error-code`. */
   readonly code?: string | undefined;
 }
 
 /** @returns a text that continues a sentence */
-export function verdict({ live, outcome, code }: Reported): string {
+export function verdict({ live, mix, outcome, code }: Reported): string {
   if (live === undefined) return undeployed(outcome);
   const what = VERDICTS[live];
   // Another job may have left the mix: what the address served does not matter then.
-  if (live === 'incomplete') return what;
-  if (code === 'verify-failed')
-    return `${what}, but its address did not serve it to the runner: visitors may see an older version or an error`;
-  return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
+  if (live === 'incomplete') return mix === undefined ? what : MIXES[mix];
+  if (code === 'verify-failed') {
+    const seen =
+      live === 'updated' ? 'visitors may see an older version or an error' : 'visitors may not get it either';
+    return `${what}, but its address did not serve it to the runner: ${seen}`;
+  }
+  if (live !== 'updated' || code === undefined) return what;
+  return `${what}, and the step ${code === 'cancelled' ? 'was cancelled' : 'failed'} afterwards`;
 }
 
 /** @param outcome of the export step */
@@ -43,29 +58,22 @@ function undeployed(outcome: string | undefined): string {
   return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
 }
 
-const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
-const ONCE_FIXED =
-  'Run the workflow again as soon as the cause of this failure is gone: that repairs the site.';
+const RUN_AGAIN = 'Run the workflow again now: that repairs the site.';
 
-/** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
-const BEFORE_REPAIR = new Map([
+/** Follows the cause and its fix. */
+export const ONCE_FIXED = 'Once the cause is fixed, run the workflow again: that repairs the site.';
+
+/** What repairs a mix, by the error code of the run that left or found it, if there is nothing else to fix first. */
+const REPAIRS = new Map([
   ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
   [
     'check-failed',
     'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
   ],
-  ['bad-input', `Correct the input. ${RUN_AGAIN}`],
-  [
-    'deploy-failed',
-    'First fix what the error message names, such as a permission or a full disk. Then run the workflow again, and approve it if it waits: that repairs the site.',
-  ],
-  // Without a new export, the mix of an earlier run remains.
-  ['unauthorized', ONCE_FIXED],
-  ['forbidden', ONCE_FIXED],
-  ['not-found', ONCE_FIXED],
-  ['rate-limited', ONCE_FIXED],
-  ['job-failed', ONCE_FIXED],
-  ['publish-failed', ONCE_FIXED],
+  ['cancelled', RUN_AGAIN],
+  // Another job has left the mix.
+  ['verify-failed', RUN_AGAIN],
+  ['conflict', 'Run the workflow again as soon as no other run is active: that repairs the site.'],
 ]);
 
 const REPAIR_AFTER = new Map([
@@ -73,15 +81,20 @@ const REPAIR_AFTER = new Map([
   ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
 ]);
 
-/** @returns what to do first about a mix: complete sentences; empty if the site is none */
-export function repairStep({ live, outcome = '', code = '' }: Reported): string {
+/** @returns what repairs a mix: complete sentences; empty if the site is none */
+export function repairStep({ live, outcome = '', code }: Reported): string {
   if (live !== 'incomplete') return '';
-  return REPAIR_AFTER.get(outcome) ?? BEFORE_REPAIR.get(code) ?? RUN_AGAIN;
+  return REPAIR_AFTER.get(outcome) ?? (code === undefined ? RUN_AGAIN : (REPAIRS.get(code) ?? ONCE_FIXED));
 }
 
-/** @returns the verdict, and for a mix what to do first, as complete sentences */
+/** @returns the verdict as a complete sentence */
+export function verdictSentence(reported: Reported): string {
+  return sentence(verdict(reported));
+}
+
+/** @returns the verdict, and what repairs a mix, where no cause and no fix is between them */
 export function verdictSentences(reported: Reported): string {
-  return `${sentence(verdict(reported))} ${repairStep(reported)}`.trim();
+  return `${verdictSentence(reported)} ${repairStep(reported)}`.trim();
 }
 
 /** @returns the verdict on a folder as a complete sentence */

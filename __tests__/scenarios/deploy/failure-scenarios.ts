@@ -25,9 +25,9 @@ import {
 const HOLD_UNTIL = inDays(1);
 /** A script that an earlier deployment has kept until yesterday. */
 const EXPIRED = { '_next/static/k.js': ['kept', inDays(-1)] } as const;
-/** The annotation begins with what visitors see, and what to do first. */
+/** The annotation begins with what visitors see, and ends with what repairs it. */
 const REPAIR_HINT =
-  /^The site is a mix of two versions, or only partly deployed\. (?:(?:Correct the input\. )?Run the workflow again now|First fix what the error message names, such as a permission or a full disk\. Then run the workflow again), and approve it if it waits: that repairs the site\./;
+  /^The site is a mix of two versions, or only partly deployed\. [\s\S]*(?:Run the workflow again now|Once the cause is fixed, run the workflow again): that repairs the site\.$/;
 
 /** What remains if a deployment that replaces the first site by the second one is interrupted halfway. */
 const interrupted = (more: Files = {}) => ({
@@ -110,7 +110,7 @@ export const repairs: Named<DeployScenario> = {
       changedPages: ['/', '/guides/start', '/old/gone'],
       says: [/Cancelled \(SIGINT\)/, REPAIR_HINT],
       summary: [
-        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed<\/h3>\s+<p>Run the workflow again now/,
+        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed<\/h3>\s+<p><strong>Cancelled .*<\/strong> Run the workflow again now/,
       ],
       state: [stateName(1, 200)],
     },
@@ -287,7 +287,7 @@ export const storages: Named<DeployScenario> = {
       outputs: { 'files-uploaded': '399' },
       says: [
         /Uploading pages failed: "file-7\.html": .* \(the storage responds to other requests, but there was no progress for 2 minutes\)/,
-        /399 files of 400 were uploaded\.$/,
+        /399 files of 400 were uploaded\. Once the cause is fixed/,
       ],
       state: [EARLIER_STATE, OWN_PENDING],
     },
@@ -391,6 +391,14 @@ export const storages: Named<DeployScenario> = {
       state: [EARLIER_STATE],
     },
   },
+  'the storage refuses a script: the pages are the previous ones': denied(/^PUT docs\/_next/, {
+    live: 'incomplete',
+    says: [
+      /^The site is a mix of two versions: its pages are the previous ones, and other files are partly new\. Uploading hashed files failed: /,
+    ],
+    destination: FIRST,
+    state: [EARLIER_STATE, OWN_PENDING],
+  }),
   'the storage refuses a deletion': denied(/^DELETE docs\/old/, {
     live: 'incomplete',
     outputs: { 'files-deleted': '0' },

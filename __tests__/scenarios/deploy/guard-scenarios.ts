@@ -282,7 +282,7 @@ export const pageLoss: Named<DeployScenario> = {
       outputs: { 'error-code': 'check-failed' },
       says: [/2 fewer than the live site \(3\)/],
       summary: [
-        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed \(check-failed\)<\/h3>\s+<p>A check refused the site that would repair it/,
+        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed \(check-failed\)<\/h3>\s+<p><strong>The new site has .*A check refused the site that would repair it/,
         /Interrupted at \d+ .* UTC/,
       ],
       state: [EARLIER_STATE, stateName(3)],
@@ -337,7 +337,7 @@ export const olderRuns: Named<DeployScenario> = {
     expect: {
       live: 'incomplete',
       says: [
-        /\nThis run changed nothing\. Press "Run workflow": a new run repairs the site, a re-run does not\.$/,
+        /\nThis run changed nothing\. Press "Run workflow" now: a new run repairs the site, a re-run does not\.$/,
       ],
       state: [stateName(2, 50), stateName(3)],
     },
@@ -438,7 +438,7 @@ export const holds: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed' },
       says: [/has not served the deployed site/],
       summary: [
-        /is whole, but its address did not serve it to the runner: visitors may see an older version or an error \(verify-failed\)/,
+        /is whole, but its address did not serve it to the runner: visitors may not get it either \(verify-failed\)/,
       ],
     },
   },
@@ -575,7 +575,10 @@ export const liveSites: Named<DeployScenario> = {
     expect: {
       live: 'updated',
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
-      says: [NOT_SERVED, /from this address\. Check whether `verify-url` serves that destination/],
+      says: [
+        NOT_SERVED,
+        /from this address\. A cache in front of the site may still have a previous file: invalidate it/,
+      ],
       summary: [
         /^<h3>❌ .*: the site was updated, but its address did not serve it to the runner: visitors may see an older version or an error \(verify-failed\)<\/h3>/,
       ],
@@ -593,7 +596,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated and is whole, but its address did not serve it to the runner: visitors may see an older version or an error/,
+        /^<h3>❌ .*: the site was not updated and is whole, but its address did not serve it to the runner: visitors may not get it either/,
       ],
     },
   },
@@ -742,8 +745,9 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
     expect: {
       live: 'incomplete',
       says: [
-        /Invalidating CloudFront failed: An error occurred \(AccessDenied\)/,
-        /\n.*The role needs `cloudfront:CreateInvalidation` .*\. All files are uploaded, but CloudFront still has previous ones\./,
+        /^The site is a mix of two versions: all files are uploaded, but caches may serve previous ones\. /,
+        /All files are uploaded, but invalidating CloudFront failed: An error occurred \(AccessDenied\)/,
+        /\nThe role needs `cloudfront:CreateInvalidation` .*\. Once the cause is fixed, run the workflow again: that repairs the site\.$/,
       ],
       destination: AFTER_SECOND,
       state: STATES_IN_THE_MIDDLE,
@@ -759,7 +763,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
     preloads: ['skipped-pauses'],
     expect: {
       log: [
-        /Invalidating CloudFront failed: An error occurred \(TooManyInvalidationsInProgress\).* Retrying in \S+ \(try 7\)/,
+        /invalidating CloudFront failed: An error occurred \(TooManyInvalidationsInProgress\).* Retrying in \S+ \(try 7\)/,
         /Purged 4 addresses in CloudFront/,
       ],
       destination: { ...AFTER_SECOND, ...told([...CHANGED_PAGE, ...GONE_PAGE], ...STATES_IN_THE_MIDDLE) },

@@ -8,6 +8,8 @@ import {
   unreadableMessage,
 } from '../../../src/alarm/alarm-text.ts';
 import { failuresOf, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
+import { ERROR_CODES } from '../../../src/error-codes.ts';
+import { ONCE_FIXED } from '../../../src/summary/verdicts.ts';
 import fc from '../../support/fast-check.ts';
 
 const WATCHED = {
@@ -49,7 +51,7 @@ it('issueBody: says what visitors see, what to do, and what failed', () => {
   expect(bodyOf({ 'error-code': 'timed-out', 'job-id': 'se_1', live: 'unchanged' })).toBe(
     `The site was not updated and is whole.
 
-**What to do:** The service took longer than the step waits. It may still complete the job. Open the run: its error message says how to fix it.
+**What to do:** The service took longer than the step waits. It may still complete the job. Wait: the service may be slow today. Then run the workflow with the job ID below as \`job-id\` (an agent job: without \`prompt\`): it continues the job.
 
 Job \`export\` of \`Deploy documentation\` failed with the error code \`timed-out\`.
 
@@ -105,18 +107,24 @@ it.each([
 });
 
 it.each([
-  ['cancelled', 'incomplete', undefined],
-  ['cancelled', 'unchanged', 'Unless that was on purpose, run the workflow again.'],
-  ['superseded', 'incomplete', undefined],
-  ['deploy-failed', 'incomplete', 'Open the run: its error message says how to fix it.'],
-])('chatMessage: leaves what the code %s says to the verdict on a mix (%s)', (code, live, todo) => {
+  ['cancelled', 'incomplete', 'Run the workflow again now: that repairs the site.'],
+  [
+    'cancelled',
+    'unchanged',
+    'Unless that was on purpose, run the workflow again. If nobody cancelled it, `timeout-minutes` may be too short.',
+  ],
+  ['superseded', 'incomplete', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
+  ['deploy-failed', 'incomplete', `Open the run: its error message says how to fix it. ${ONCE_FIXED}`],
+  ['disk', 'incomplete', `${ERROR_CODES.disk.fix} ${ONCE_FIXED}`],
+])('chatMessage: says of the code %s what fixes it, and then what repairs a mix (%s)', (code, live, todo) => {
   const failure = failureOf({ 'error-code': code, live, 'error-message': 'It ended.' }, 'failure');
   const [, said, next = ''] = chatMessage(failure, WATCHED, '').split('\n');
-  expect([said, next.startsWith('Job ') ? undefined : next]).toEqual(['`It ended.`', todo]);
+  expect([said, next]).toEqual(['`It ended.`', todo]);
 });
 
 it.each([
-  ['timed-out', /It may still complete the job\. Open the run: /],
+  ['timed-out', /It may still complete the job\. .* Then run the workflow with the job ID below as `job-id`/],
+  ['rate-limited', /Wait until the time in the message.* Then run the workflow with the job ID below/],
   ['check-failed', /did not pass a check/],
   ['superseded', /A newer run has used the destination/],
   ['job-failed', /could not export the site/],

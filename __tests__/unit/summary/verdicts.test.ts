@@ -3,8 +3,10 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import {
   folderSentence,
+  ONCE_FIXED,
   type Reported,
   repairStep,
+  verdictSentence,
   verdictSentences,
 } from '../../../src/summary/verdicts.ts';
 import { REPOSITORY } from '../../support/repository.ts';
@@ -18,6 +20,15 @@ it.each<[string, Reported]>([
   [
     'The site was updated, and the step failed afterwards.',
     { live: 'updated', outcome: 'errored', code: 'deploy-failed' },
+  ],
+  [
+    'The site was updated, and the step was cancelled afterwards.',
+    { live: 'updated', outcome: 'cancelled', code: 'cancelled' },
+  ],
+  // There is no older version than that which is live.
+  [
+    'The site was not updated and is whole, but its address did not serve it to the runner: visitors may not get it either.',
+    { live: 'unchanged', outcome: 'errored', code: 'verify-failed' },
   ],
   ['The site was not updated and is whole.', { live: 'unchanged', outcome: 'errored', code: 'check-failed' }],
   ['It is not known what visitors see.', { live: 'unknown', outcome: 'errored', code: 'conflict' }],
@@ -36,17 +47,30 @@ it.each<[string, Reported]>([
   expect(verdictSentences(reported)).toBe(text);
 });
 
-it.each<[string, Omit<Reported, 'live'>]>([
-  ['Run the workflow again now, and approve it if it waits: that repairs the site.', {}],
-  ['Run the workflow again now, and', { outcome: 'cancelled', code: 'cancelled' }],
+it.each<[string, Reported['mix']]>([
+  ['The site is a mix of two versions, or only partly deployed.', undefined],
   [
-    'First fix what the error message names, such as a permission or a full disk. Then run the',
-    { outcome: 'errored', code: 'deploy-failed' },
+    'The site is a mix of two versions: its pages are the previous ones, and other files are partly new.',
+    'assets',
   ],
-  ['Correct the input. Run the workflow again now, and', { outcome: 'errored', code: 'bad-input' }],
+  [
+    'The site is a mix of two versions: all files are uploaded, but caches may serve previous ones.',
+    'caches',
+  ],
+])('verdictSentence: says of a mix %p', (text, mix) => {
+  expect(verdictSentence({ live: 'incomplete', mix, outcome: 'errored', code: 'deploy-failed' })).toBe(text);
+  expect(verdictSentence({ live: 'updated', mix })).toBe('The site was updated.');
+});
+
+it.each<[string, Omit<Reported, 'live'>]>([
+  ['Run the workflow again now: that repairs the site.', {}],
+  ['Run the workflow again now: that', { outcome: 'cancelled', code: 'cancelled' }],
+  ['Run the workflow again now: that', { outcome: 'errored', code: 'verify-failed' }],
+  ['Run the workflow again as soon as no other run is active', { outcome: 'errored', code: 'conflict' }],
+  [ONCE_FIXED, { outcome: 'errored', code: 'deploy-failed' }],
+  [ONCE_FIXED, { outcome: 'errored', code: 'bad-input' }],
   ['A check refused the site', { outcome: 'errored', code: 'check-failed' }],
-  ['Run the workflow again as soon as', { outcome: 'errored', code: 'unauthorized' }],
-  ['Run the workflow again now, and', { outcome: 'errored', code: 'verify-failed' }],
+  [ONCE_FIXED, { outcome: 'errored', code: 'unauthorized' }],
   ['Press "Run workflow" now: a new run repairs', { outcome: 'errored', code: 'superseded' }],
   ['Press "Run workflow" now: that repairs the site, and ends the hold.', { outcome: 'held' }],
   ['Run the workflow again now, without `dry-run`', { outcome: 'checked' }],

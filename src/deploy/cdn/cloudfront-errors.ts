@@ -20,6 +20,10 @@ const DISCONNECTED =
 /** The first pattern that matches gives the hint. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [
+    /with an explicit deny/,
+    'An explicit deny: what the policies of the role allow has no effect. Change the policy that the message names, such as a service control policy of the organization.',
+  ],
+  [
     /\(AccessDenied\w*\) when calling the \w+Invalidation/,
     'The role needs `cloudfront:CreateInvalidation` on the distribution: add it to the policy of the role.',
   ],
@@ -69,15 +73,19 @@ export class CloudFrontError extends DeployError {
   readonly isUnreadable: boolean;
 
   /**
-   * @param what the operation, such as `Invalidating CloudFront`
+   * @param what the operation, such as `Checking the CloudFront distribution`
    * @param consequence what the failure means for the destination
    */
-  constructor(what: string, consequence: string, cause: AwsFailure, timeoutMs: number) {
+  constructor(what: string, consequence: string | undefined, cause: AwsFailure, timeoutMs: number) {
     const said = cause.killed
       ? `the \`aws\` command did not end within ${timeoutMs / 1000} s`
       : cleanText((cause.stderr?.trim() || (cause.message ?? '')).replace(NO_RETRIES, ''), 700);
     const [, hint = OTHER_HINT] = HINTS.find(([pattern]) => pattern.test(said)) ?? [];
-    super(`${what} failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `${hint} ${consequence}`, cause);
+    super(
+      `${what} failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`,
+      [hint, consequence].filter(Boolean).join(' '),
+      cause,
+    );
     this.isTransient = [BUSY, QUEUE_FULL, DISCONNECTED].some((pattern) => pattern.test(said));
     this.isUnreadable = /\(AccessDenied\w*\) when calling the GetDistribution/.test(said);
   }

@@ -75,8 +75,7 @@ export function cloudFront({
           '--invalidation-batch',
           `file://${file}`,
         ];
-        const consequence = 'All files are uploaded, but CloudFront still has previous ones.';
-        await aws('Invalidating CloudFront', args, consequence, context);
+        await aws('All files are uploaded, but invalidating CloudFront', args, undefined, context);
       });
       return paths?.length ?? 'all';
     },
@@ -84,7 +83,12 @@ export function cloudFront({
 }
 
 /** @throws CloudFrontError */
-async function aws(what: string, args: string[], consequence: string, context: Context): Promise<void> {
+async function aws(
+  what: string,
+  args: string[],
+  consequence: string | undefined,
+  context: Context,
+): Promise<void> {
   const { signal } = context;
   const program = (await findProgram('aws')) ?? 'aws';
   // The retries are logged here, so the command itself does not retry.

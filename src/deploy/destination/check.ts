@@ -13,8 +13,6 @@ import { differingFiles } from './look.ts';
 /** A storage has thirty seconds in all to show a file. Each is the time before it is asked again. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000, 15_000];
 
-const AGAIN = 'Run the workflow again: it uploads the file again.';
-
 /** The time of a request for one file is about that of listing this many. */
 const FILES_PER_LOOKUP = 50;
 
@@ -111,17 +109,17 @@ function problemOf(what: 'deleted' | 'different' | 'missing'): readonly [string,
     case 'deleted':
       return [
         'was deleted, but the destination still has it',
-        'The storage accepted the deletion. Check whether it keeps files, such as by a retention policy, Object Lock, or a replication in both directions. The next run tries again.',
+        'The storage accepted the deletion, but keeps the file. Look for a retention policy, Object Lock, or a replication in both directions.',
       ];
     case 'different':
       return [
         'was uploaded, but the destination has other contents under this name',
-        `Another program or run may have replaced the file. ${AGAIN}`,
+        'Another program or run may have replaced the file: find out what else writes to the destination.',
       ];
     case 'missing':
       return [
         'was uploaded, but the destination does not have it',
-        `Another program or run may have deleted the file. ${AGAIN}`,
+        'Another program or run may have deleted the file: find out what else writes to the destination.',
       ];
   }
 }

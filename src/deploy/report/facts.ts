@@ -1,7 +1,7 @@
 /** What a run has found out so far, for its summary. */
 
 import type { Result } from '../../runner/result.ts';
-import type { Live, Reported } from '../../summary/verdicts.ts';
+import type { Live, Mix, Reported } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -10,6 +10,8 @@ import type { Hold } from '../state/state.ts';
 export interface DeployFacts {
   /** What the destination has now. */
   readonly live: Live;
+  /** What is known about a mix that this run has left. */
+  readonly mix?: Mix | undefined;
   /** Whether the run writes to the destination: if the step is killed then, the destination may be incomplete. */
   readonly isWriting?: boolean;
   /** Whether the run has ended, so that the numbers of what it did are final. */
@@ -46,8 +48,11 @@ export interface DeployFacts {
 }
 
 /** @returns the outputs that say how the site is, of which the alarm has the same */
-export function reportedOf({ live }: Pick<DeployFacts, 'live'>, { outcome, error }: Result): Reported {
-  return { live, outcome, code: error?.code };
+export function reportedOf(
+  { live, mix }: Pick<DeployFacts, 'live' | 'mix'>,
+  { outcome, error }: Result,
+): Reported {
+  return { live, mix, outcome, code: error?.code };
 }
 
 /** The outputs of the step, but those of every action (`run-action.ts`). Undefined for what is not known yet. */

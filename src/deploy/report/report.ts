@@ -5,7 +5,13 @@ import type { Result, SuccessOutcome } from '../../runner/result.ts';
 import { hasRunner } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
-import { folderSentence, type Reported, verdictSentences } from '../../summary/verdicts.ts';
+import {
+  folderSentence,
+  type Reported,
+  repairStep,
+  verdictSentence,
+  verdictSentences,
+} from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
@@ -167,7 +173,7 @@ export class DeployReport {
 
   purged({ name, id }: Pick<Cdn, 'name' | 'id'>, purged: Purged): void {
     const what = purged === 'all' ? 'all addresses' : counted(purged, 'address', 'addresses');
-    this.learn({ purged: `${what} purged in ${name} (${id})` });
+    this.learn({ mix: undefined, purged: `${what} purged in ${name} (${id})` });
     this.#log(`Purged ${what} in ${name}`);
   }
 
@@ -192,7 +198,13 @@ export class DeployReport {
 
   /** @returns complete sentences */
   verdict({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
-    return this.#sentences({ outcome, code });
+    const { isForLaterStep } = this.#facts;
+    return (isForLaterStep ? folderSentence : verdictSentence)(this.#reported({ outcome, code }));
+  }
+
+  /** @returns what repairs a mix: complete sentences. The verdict on a folder does not need it. */
+  repair({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
+    return this.#facts.isForLaterStep ? '' : repairStep(this.#reported({ outcome, code }));
   }
 
   /**
@@ -201,7 +213,7 @@ export class DeployReport {
    */
   warning(outcome: SuccessOutcome): string | undefined {
     const { live } = this.#facts;
-    if (live === 'incomplete' && outcome === 'held') return this.#sentences({ outcome });
+    if (live === 'incomplete' && outcome === 'held') return verdictSentences(this.#reported({ outcome }));
     const found = outcome === 'held' ? [] : foundSentences(this.#facts);
     return found.length > 0 ? found.join(' ') : undefined;
   }
@@ -213,9 +225,9 @@ export class DeployReport {
     return 'Run the workflow again, unless it was stopped on purpose.';
   }
 
-  #sentences(reported: Omit<Reported, 'live'>): string {
-    const { live, isForLaterStep } = this.#facts;
-    return (isForLaterStep ? folderSentence : verdictSentences)({ live, ...reported });
+  #reported(result: Pick<Reported, 'outcome' | 'code'>): Reported {
+    const { live, mix } = this.#facts;
+    return { live, mix, ...result };
   }
 
   summary(result: Result): string {

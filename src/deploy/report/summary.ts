@@ -29,7 +29,10 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
   const { error } = result;
   return summaryText([
     heading(headline(facts, result)),
-    facts.isForLaterStep ? '' : paragraph(prose(repairStep(reportedOf(facts, result)))),
+    // The hint of an error ends with it.
+    facts.isForLaterStep || error !== undefined
+      ? ''
+      : paragraph(prose(repairStep(reportedOf(facts, result)))),
     whyNot(facts, result),
     ...(error === undefined || live === 'updated' ? foundSentences(facts) : []).map((found) =>
       paragraph(prose(found)),
@@ -256,7 +259,8 @@ function details(
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
     error === undefined && hold === undefined ? '' : sinceWhen(plan, live),
-    deletedFiles ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',
+    // The storage may still have what it accepted to delete.
+    deletedFiles && live !== 'incomplete' ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',
     live === 'updated' && keptCount > 0 ? `${counted(keptCount, 'file')} kept for open pages` : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',

@@ -14,7 +14,7 @@ import { EXPORT_JOB } from '../../service/job-status.ts';
 import type { PublishRun } from '../../service/publish-service.ts';
 import { type Changes, changeNumbers } from '../../site/compare-sites.ts';
 import { hostingSentence } from '../../site/hosting-path.ts';
-import { verdictSentences } from '../../summary/verdicts.ts';
+import { verdictSentence } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, duration, size } from '../../text/units.ts';
 import type { BundleUrl } from '../../values/url.ts';
@@ -203,7 +203,7 @@ export class ExportReport {
 
   /** @returns a complete sentence; empty for a dry run, which would not update the site */
   verdict({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
-    return this.#facts.inputs?.dryRun ? '' : verdictSentences({ live: undefined, outcome, code });
+    return this.#facts.inputs?.dryRun ? '' : verdictSentence({ live: undefined, outcome, code });
   }
 
   /** A run that has to deploy the site again is green, and nothing else says that the host did not serve it. */

@@ -44,6 +44,30 @@ it('deploySummary: says that the step failed after the site was updated', () => 
   );
 });
 
+it.each([
+  ['incomplete', false],
+  ['updated', true],
+] as const)(
+  'deploySummary: counts deleted files if the storage has shown that they are gone (%s)',
+  (live, counts) => {
+    const text = deploySummary(
+      factsWith({ live, plan: planOf('a.html'), deletedFiles: 2 }),
+      failed('deploy-failed'),
+    );
+    expect(text.includes('2 files deleted')).toBe(counts);
+  },
+);
+
+it('deploySummary: says of a refused site what it would change', () => {
+  const changes = { added: ['b.html'], modified: [], removed: ['a.html', 'a.css'] };
+  const text = deploySummary(
+    factsWith({ live: 'unchanged', plan: { ...planOf('b.html'), changes } }),
+    failed('check-failed'),
+  );
+  expect(text).toMatch(/1 page would be removed[\s\S]*1 page would be added[\s\S]*1 would be removed/);
+  expect(text).not.toMatch(/page (?:removed|added)/);
+});
+
 it('deploySummary: counts only the kept files that remain', () => {
   const kept = new Map(['a', 'b'].map((path) => [path, { sha256: '1', size: 1, until: '' }]));
   const deletions = [{ path: 'a', when: 'last', why: 'kept until now' }] as const;
