@@ -192,7 +192,7 @@ const liveBundles: Named<ExportScenario> = {
       requests: { start: 1, bundle: 0, storage: 2 },
       records: [['in_progress', 'success']],
       log: [/Reading the bundle of the live job [0-9a-f]{24} to list what changed/],
-      summary: [/1 page removed[\s\S]*1 page modified/],
+      summary: [/1 page would be removed[\s\S]*1 page would be modified/],
     },
   },
   '`list-changes` reads nothing when nothing changed': {

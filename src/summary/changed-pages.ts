@@ -34,12 +34,14 @@ export function changedPages(
   const kinds = isRefused
     ? (['removed', 'added', 'modified'] as const)
     : (['added', 'modified', 'removed'] as const);
+  // Nothing of a refused site is done.
+  const done = (kind: string) => (isRefused ? `would be ${kind}` : kind);
   const rows: [string, string][] = [];
   const others: string[] = [];
   for (const kind of kinds) {
     const pagePaths = changes[kind].filter(isPage);
     const otherCount = changes[kind].length - pagePaths.length;
-    if (otherCount > 0) others.push(`${grouped(otherCount)} ${kind}`);
+    if (otherCount > 0) others.push(`${grouped(otherCount)} ${done(kind)}`);
     if (pagePaths.length === 0) continue;
     // The address of a removed page no longer leads to a page.
     const entry = (page: string) => pageEntry(page, liveUrl, kind !== 'removed');
@@ -47,7 +49,7 @@ export function changedPages(
     const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
     const where = hasLists ? `, in the file of <code>${output}</code>` : '';
     const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
-    rows.push([`${counted(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
+    rows.push([`${counted(pagePaths.length, 'page')} ${done(kind)}`, `${shown}${more}`]);
   }
   return table([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
 }
