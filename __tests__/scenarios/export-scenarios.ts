@@ -222,7 +222,7 @@ const refusals: Named<ExportScenario> = {
     expect: {
       says: [
         /the server responded with 403 Forbidden: "Ask the network team"\./,
-        /The service has responded before .* If it was the service: possible causes: static export/,
+        /Something other than .* If it was the service: possible causes: static export/,
       ],
       requests: { start: 1 },
     },
