@@ -378,7 +378,7 @@ export class ModelRun {
     });
     return {
       features,
-      list: async (paths) => listFiles(await opened, paths, WORDS, undefined),
+      list: async (paths) => listFiles(await opened, paths, WORDS),
       find: async (paths) => findFiles(await opened, paths),
       read: (path) =>
         this.#operation(`read ${path}`, () => {

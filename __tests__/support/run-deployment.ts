@@ -123,7 +123,7 @@ export const LIVE_VERDICTS: Readonly<Record<Live, RegExp>> = {
   updated: /the site was (?:updated|removed, )/,
   unchanged: /the site was not updated and is whole/,
   incomplete:
-    /the site is a mix of two versions(?:, or only partly deployed|: all files are uploaded|: its pages are the previous ones)/,
+    /the site is a mix of two versions(?:, or only partly deployed|: caches may serve|: its pages are the previous ones)/,
   unknown: /it is not known what visitors see/,
   untouched:
     /the site was not updated by this run, and was not checked|dry run, nothing was changed|there is no site of this action to remove/,

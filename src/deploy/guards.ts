@@ -144,7 +144,7 @@ export async function checkLostState(
     'check-failed',
     `The folder has no state, but ${verifyUrl} serves a site: without the state, neither \`max-page-loss\` nor a hold can be checked.`,
     {
-      hint: `${UNCHANGED} The cache with the folder and its state was lost. Open the site. To publish this one as the first deployment, press "Run workflow".`,
+      hint: `The cache with the folder and its state was lost. Open the site. To publish this one as the first deployment, press "Run workflow".`,
       isPermanent: true,
     },
   );

@@ -19,7 +19,7 @@ export type Live = keyof typeof VERDICTS;
 const MIXES = {
   assets:
     'the site is a mix of two versions: its pages are the previous ones, and other files are partly new',
-  caches: 'the site is a mix of two versions: all files are uploaded, but caches may serve previous ones',
+  caches: 'the site is a mix of two versions: caches may serve previous files',
 } as const;
 
 export type Mix = keyof typeof MIXES;

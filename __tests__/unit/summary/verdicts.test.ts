@@ -53,10 +53,7 @@ it.each<[string, Reported['mix']]>([
     'The site is a mix of two versions: its pages are the previous ones, and other files are partly new.',
     'assets',
   ],
-  [
-    'The site is a mix of two versions: all files are uploaded, but caches may serve previous ones.',
-    'caches',
-  ],
+  ['The site is a mix of two versions: caches may serve previous files.', 'caches'],
 ])('verdictSentence: says of a mix %p', (text, mix) => {
   expect(verdictSentence({ live: 'incomplete', mix, outcome: 'errored', code: 'deploy-failed' })).toBe(text);
   expect(verdictSentence({ live: 'updated', mix })).toBe('The site was updated.');

@@ -65,6 +65,9 @@ const OTHER_HINT = 'Fix what the message says.';
 /** The command itself does not retry: see `cloudfront.ts`. */
 const NO_RETRIES = ' (reached max retries: 0)';
 
+/** The beginning of what the command prints, which repeats the name of the operation. */
+const OCCURRED = /^An error occurred \((\w+)\) when calling the \w+ operation: /;
+
 /** A failure of the `aws` command, with its own message. */
 export class CloudFrontError extends DeployError {
   /** Whether the same request may succeed within minutes. */
@@ -74,18 +77,15 @@ export class CloudFrontError extends DeployError {
 
   /**
    * @param what the operation, such as `Checking the CloudFront distribution`
-   * @param consequence what the failure means for the destination
    */
-  constructor(what: string, consequence: string | undefined, cause: AwsFailure, timeoutMs: number) {
+  constructor(what: string, cause: AwsFailure, timeoutMs: number) {
     const said = cause.killed
       ? `the \`aws\` command did not end within ${timeoutMs / 1000} s`
       : cleanText((cause.stderr?.trim() || (cause.message ?? '')).replace(NO_RETRIES, ''), 700);
     const [, hint = OTHER_HINT] = HINTS.find(([pattern]) => pattern.test(said)) ?? [];
-    super(
-      `${what} failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`,
-      [hint, consequence].filter(Boolean).join(' '),
-      cause,
-    );
+    // The policy that refuses a request is named at the end of a long sentence.
+    const reason = said.replace(OCCURRED, '$1: ');
+    super(`${what} failed: ${reason}${/[.!?…]$/.test(reason) ? '' : '.'}`, hint, cause);
     this.isTransient = [BUSY, QUEUE_FULL, DISCONNECTED].some((pattern) => pattern.test(said));
     this.isUnreadable = /\(AccessDenied\w*\) when calling the GetDistribution/.test(said);
   }

@@ -49,12 +49,12 @@ export function cloudFront({
     require: async (context) => {
       if ((await findProgram('aws')) === undefined)
         throw new DeployError(
-          '`cloudfront-distribution` needs the `aws` command, which is not in PATH. This run changed nothing.',
+          '`cloudfront-distribution` needs the `aws` command, which is not in PATH.',
           'Install the AWS CLI in a step before this one. The runners of GitHub have it.',
         );
       const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
       try {
-        await aws('Checking the CloudFront distribution', args, 'This run changed nothing.', context);
+        await aws('Checking the CloudFront distribution', args, context);
       } catch (error) {
         if (!(error instanceof CloudFrontError && error.isUnreadable)) throw error;
         context.log.info(
@@ -75,7 +75,7 @@ export function cloudFront({
           '--invalidation-batch',
           `file://${file}`,
         ];
-        await aws('All files are uploaded, but invalidating CloudFront', args, undefined, context);
+        await aws('All files are uploaded, but invalidating CloudFront', args, context);
       });
       return paths?.length ?? 'all';
     },
@@ -83,12 +83,7 @@ export function cloudFront({
 }
 
 /** @throws CloudFrontError */
-async function aws(
-  what: string,
-  args: string[],
-  consequence: string | undefined,
-  context: Context,
-): Promise<void> {
+async function aws(what: string, args: string[], context: Context): Promise<void> {
   const { signal } = context;
   const program = (await findProgram('aws')) ?? 'aws';
   // The retries are logged here, so the command itself does not retry.
@@ -99,7 +94,7 @@ async function aws(
       await run(program, ['cloudfront', ...args, '--output', 'json'], options);
     } catch (cause) {
       signal.throwIfAborted();
-      throw new CloudFrontError(what, consequence, cause as object, TIMEOUT_MS);
+      throw new CloudFrontError(what, cause as object, TIMEOUT_MS);
     }
   };
   const retryRule = (error: unknown) =>

@@ -101,7 +101,7 @@ export const SFTP: StorageType = {
       [
         // OpenSSH has no code for most errors of a disk.
         /\(SSH_FX_FAILURE\)/,
-        'The server gave no reason.',
+        'The server gave no reason; often, its disk or a quota is full.',
         'Check whether its disk or the quota is full, and whether a folder is where a file is needed.',
       ],
     ],

@@ -32,14 +32,12 @@ const FILES_PER_REQUEST = 1000;
  * Lists as `Storage.list` says.
  *
  * @param contents what is listed, for the message
- * @param sequel the consequence of a failure, for the message
  * @throws DeployError
  */
 export async function listFiles(
   opened: OpenRemote,
   paths: ReadonlySet<string>,
   { list: what, otherwise }: Contents,
-  sequel: string | undefined,
 ): Promise<Map<string, ListedFile>> {
   const { calls, remote, prefix, features, parallel, context } = opened;
   const { isBucket } = features;
@@ -53,7 +51,7 @@ export async function listFiles(
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
       if (!(cause instanceof RcloneFailure && cause.kind === 'absent')) throw cause;
-      if (isBucket) throw cause.explained(what, NO_BUCKET, sequel);
+      if (isBucket) throw cause.explained(what, NO_BUCKET);
       return [];
     }
   };
@@ -68,7 +66,7 @@ export async function listFiles(
     }
     context.log.debug(`The listing has ${files.size} files and folders`);
   };
-  await withRclone(what, listAll, otherwise, sequel);
+  await withRclone(what, listAll, otherwise);
   return files;
 }
 

@@ -65,7 +65,6 @@ export async function openRemote(
     `Opening ${what}`,
     () => calls.one('operations/fsinfo', { fs: folderOf(remote) }, openingRule),
     ['', `Check ${what}, its credentials, and their permissions.`],
-    'This run changed nothing.',
   );
   const { Features, Root } = info as {
     readonly Features: Readonly<Record<string, boolean>>;

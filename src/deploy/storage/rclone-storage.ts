@@ -69,8 +69,6 @@ class RcloneStorage implements Storage {
   readonly #contents: Contents;
   readonly #sitePath: string;
   readonly #listener: TransferListener | undefined;
-  /** The consequence of a failure to read, for the message; undefined after the first change. */
-  #sequel: string | undefined = 'This run changed nothing.';
 
   constructor(opened: OpenRemote, contents: Contents, sitePath = '', listener?: TransferListener) {
     this.features = opened.features;
@@ -81,7 +79,7 @@ class RcloneStorage implements Storage {
   }
 
   list(paths: ReadonlySet<string>): Promise<Listing> {
-    return listFiles(this.#opened, paths, this.#contents, this.#sequel);
+    return listFiles(this.#opened, paths, this.#contents);
   }
 
   find(paths: readonly string[]): Promise<Listing> {
@@ -100,7 +98,7 @@ class RcloneStorage implements Storage {
       if (failure === undefined) return await readFile(path.join(folder, copy));
       if (failure.kind === 'full') throw temporaryFileError({ code: 'ENOSPC' });
       if (await this.#isGone(name, failure)) return undefined;
-      throw failure.explained(this.#contents.read, this.#contents.otherwise, this.#sequel);
+      throw failure.explained(this.#contents.read, this.#contents.otherwise);
     } finally {
       await rm(path.join(folder, copy), { force: true });
     }
@@ -119,7 +117,6 @@ class RcloneStorage implements Storage {
   }
 
   async write(batches: readonly Batch[], what: string): Promise<void> {
-    this.#sequel = undefined;
     const stopProgress = this.#reportProgress();
     try {
       for (const batch of this.features.hasHeaders ? batches : withoutHeaders(batches)) {
@@ -186,7 +183,6 @@ class RcloneStorage implements Storage {
   }
 
   async remove(paths: readonly string[]): Promise<void> {
-    this.#sequel = undefined;
     const { remove } = this.#contents;
     const left = new Set(paths);
     const failure = await failureOf(() => this.#removeAtOnce(left));

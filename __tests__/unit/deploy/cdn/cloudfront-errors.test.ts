@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { CloudFrontError } from '../../../../src/deploy/cdn/cloudfront-errors.ts';
+import { plainText } from '../../../../src/text/clean-text.ts';
 
-const failed = (said: string) =>
-  new CloudFrontError('Invalidating CloudFront', 'This run changed nothing.', { stderr: said }, 60_000);
+const failed = (said: string) => new CloudFrontError('Invalidating CloudFront', { stderr: said }, 60_000);
 
 const DENIED =
   'An error occurred (AccessDenied) when calling the CreateInvalidation operation: User is not authorized';
@@ -47,20 +47,34 @@ it.each([
   ],
 ])('CloudFrontError: says first how to fix %s', (said, hint, isTransient) => {
   const error = failed(said);
-  expect(error.message).toContain(`Invalidating CloudFront failed: ${said}`);
+  const [, code, text] = /^An error occurred \((\w+)\) when calling the \w+ operation: (.*)/.exec(said) ?? [];
+  expect(error.message).toContain(
+    `Invalidating CloudFront failed: ${code === undefined ? said : `${code}: ${text}`}`,
+  );
   expect(error.hint).toMatch(hint);
-  expect(error.hint).toMatch(/\. This run changed nothing\.$/);
   expect(error.isTransient).toBe(isTransient);
 });
 
 it('CloudFrontError: does not repeat that the command itself has not retried', () => {
   const said =
     'An error occurred (503) when calling the CreateInvalidation operation (reached max retries: 0): text';
-  expect(failed(said).message).toBe(`Invalidating CloudFront failed: ${occurred('503')}.`);
+  expect(failed(said).message).toBe('Invalidating CloudFront failed: 503: text.');
+});
+
+it('CloudFrontError: shows the policy that refuses the request in a message of the alarm', () => {
+  const said =
+    'An error occurred (AccessDenied) when calling the CreateInvalidation operation: User: arn:aws:sts::123456789012:assumed-role/docs/run is not authorized to perform: cloudfront:CreateInvalidation on resource: arn:aws:cloudfront::123456789012:distribution/E2QWRUHAPOMQZL with an explicit deny in a service control policy';
+  const what = 'All files are uploaded, but invalidating CloudFront';
+  const { message, hint } = new CloudFrontError(what, { stderr: said }, 60_000);
+  expect(plainText(message)).toMatch(
+    /^All files .* AccessDenied: User: .* with an explicit deny in a service control policy\.$/,
+  );
+  expect(hint).toMatch(/what the policies of the role allow has no effect/);
+  expect(hint).not.toMatch(/The role needs/);
 });
 
 it('CloudFrontError: retries a command that does not end', () => {
-  const error = new CloudFrontError('Invalidating CloudFront', '', { killed: true }, 60_000);
+  const error = new CloudFrontError('Invalidating CloudFront', { killed: true }, 60_000);
   expect(error.message).toBe('Invalidating CloudFront failed: the `aws` command did not end within 60 s.');
   expect(error.isTransient).toBe(true);
 });

@@ -193,7 +193,7 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'OpenSSH, full disk',
       'sftp',
       'Failed to copy: Update ReadFrom failed: sftp: "Failure" (SSH_FX_FAILURE)',
-      'The server gave no reason. Check whether its disk or the quota is full',
+      'The server gave no reason; often, its disk or a quota is full. Check whether its disk or the quota is full',
     ],
     [
       'OpenSSH',

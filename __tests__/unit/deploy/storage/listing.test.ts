@@ -36,7 +36,7 @@ it('listFiles: lists only the folders in which the deployment has files', async 
     return { list: [...entries.values()] };
   };
   const paths = new Set(['a/b/d.html', 'v2/index.html', 'new/e.html']);
-  const found = [...(await listFiles(await remoteWith(listing), paths, WORDS, undefined))];
+  const found = [...(await listFiles(await remoteWith(listing), paths, WORDS))];
   const isState = (path: string) => path.endsWith('/.static-export/');
   expect(found.filter(([path]) => isState(path) || !path.endsWith('/'))).toEqual([
     ['index.html', { size: 4 }],

@@ -164,18 +164,6 @@ describe('stateStorage: read', () => {
   });
 });
 
-it('stateStorage: list: does not report that nothing was changed after a write', async () => {
-  const denied = { failure: failure('AccessDenied') };
-  const { remote } = await opened([denied, { events: [copied('state/x')] }, denied]);
-  const storage = stateStorage(remote, 'state');
-  const nothing = /changed nothing/;
-  await expect(storage.list(new Set())).rejects.toMatchObject({ hint: expect.stringMatching(nothing) });
-  await storage.write([{ ...batch('x'), text: '{}' }], 'Writing the state');
-  await expect(storage.list(new Set())).rejects.toMatchObject({
-    hint: expect.not.stringMatching(nothing),
-  });
-});
-
 it('stateStorage: write: continues for a moment after the run was cancelled', async () => {
   const cancellation = new AbortController();
   const context = { log: silentLog, clock: new FakeClock(), signal: cancellation.signal };
