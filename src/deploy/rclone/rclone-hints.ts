@@ -56,7 +56,7 @@ const OF_ALL: HintTexts = [
   [
     /": Proxy Authentication Required/i,
     'The proxy did not accept its user name and password.',
-    'Check them in the `https_proxy` variable of the job.',
+    'Check both in the `https_proxy` variable of the job.',
   ],
   [
     /": (?:Forbidden|Bad Gateway|Gateway Timeout|Service Unavailable)$/i,

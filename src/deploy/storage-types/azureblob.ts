@@ -4,7 +4,7 @@ import { type KnownCause, NAMES_AS_THEY_ARE, type StorageType } from './storage-
 
 const NO_CONTAINER: KnownCause = [
   'The container does not exist.',
-  'Check its name in `destination`, or create it: a deployment does not create it.',
+  'Check the name in `destination`, or create the container: a deployment does not create it.',
 ];
 
 export const AZURE_BLOB: StorageType = {

@@ -3,15 +3,15 @@ import type { HintTexts, KnownCause } from './storage-type.ts';
 
 export const NO_BUCKET: KnownCause = [
   'The bucket does not exist.',
-  'Check its name in `destination`, or create it: a deployment does not create it.',
+  'Check the name in `destination`, or create the bucket: a deployment does not create it.',
 ];
 
 export const WRONG_CLOCK: KnownCause = [
   'The clock of this runner differs from the clock of the storage.',
-  'Synchronize it, for example with `chronyd` or `systemd-timesyncd`.',
+  'Synchronize the clock, for example with `chronyd` or `systemd-timesyncd`.',
 ];
 
-export const FULL: KnownCause = ['The storage is full.', 'Delete what is not needed, or raise its quota.'];
+export const FULL: KnownCause = ['The storage is full.', 'Delete what is not needed, or raise the quota.'];
 
 export const RETAINED: KnownCause = [
   'A retention policy or a lock keeps the file as it is.',
