@@ -337,7 +337,9 @@ describeWith('A folder', ['rclone', 'mounting a tmpfs'], () => {
       expectDeployed(await deploy(FIRST));
       const step = await deploy({ ...SECOND, 'film.bin': 'x'.repeat(400_000) });
       expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'incomplete' });
-      expect(step.log).toMatch(/(?:no space left on device|remaining disk space).*\n.*The storage is full/);
+      expect(step.log).toMatch(
+        /The storage is full\. rclone: .*(?:no space left on device|remaining disk space)/,
+      );
       expectDeployed(await deploy(SECOND), { live: 'updated' });
       expect(ofSite(textOf(await readFolder(path.join(folder, 'docs'))))).toEqual(AFTER_SECOND);
     } finally {
@@ -374,9 +376,7 @@ describeWith('WebDAV (Apache), at the address of the visitors', ['rclone', 'apac
     try {
       const refused = await deploy(server);
       expect(refused.outputs).toMatchObject({ 'error-code': 'deploy-failed', 'files-uploaded': '0' });
-      expect(refused.log).toMatch(
-        /405 Method Not Allowed.*\n.*set `DirectoryIndex disabled`.*This run changed nothing\./,
-      );
+      expect(refused.log).toMatch(/405 Method Not Allowed.*\n.*set `DirectoryIndex disabled`/);
       expect(Object.keys(await readFolder(path.join(server.folder, 'docs')))).toEqual(['.static-export/']);
       await server.stop();
       server = await startApache(path.join(home, 'second'));

@@ -631,8 +631,8 @@ function hashIn(match) {
 /** What a run has found out so far, for its summary. */
 
 /** @returns the outputs that say how the site is, of which the alarm has the same */
-function reportedOf({ live }, { outcome, error }) {
-    return { live, outcome, code: error?.code };
+function reportedOf({ live, mix }, { outcome, error }) {
+    return { live, mix, outcome, code: error?.code };
 }
 /** The outputs of the step, but those of every action (`run-action.ts`). Undefined for what is not known yet. */
 function outputsOf(facts) {
@@ -674,7 +674,10 @@ function deploySummary(facts, result) {
     const { error } = result;
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, result)),
-        facts.isForLaterStep ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)((0,verdicts/* repairStep */.mb)(reportedOf(facts, result)))),
+        // The hint of an error ends with it.
+        facts.isForLaterStep || error !== undefined
+            ? ''
+            : (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)((0,verdicts/* repairStep */.mb)(reportedOf(facts, result)))),
         whyNot(facts, result),
         ...(error === undefined || live === 'updated' ? foundSentences(facts) : []).map((found) => (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(found))),
         (0,summary_text/* paragraph */.FY)(details(facts, result)),
@@ -879,7 +882,8 @@ function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles 
     return [
         verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
         error === undefined && hold === undefined ? '' : sinceWhen(plan, live),
-        deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
+        // The storage may still have what it accepted to delete.
+        deletedFiles && live !== 'incomplete' ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
         live === 'updated' && keptCount > 0 ? `${(0,units/* counted */.hS)(keptCount, 'file')} kept for open pages` : '',
         purged && (0,summary_text/* text */.Qq)(purged),
         verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
@@ -1026,9 +1030,8 @@ function checkNewerRun(state, run, { before }) {
     if (newer === undefined)
         return;
     throw new errors/* ActionError */.lZ('superseded', `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`, {
-        hint: before.live === 'unchanged'
-            ? 'This run changed nothing. Look at that run: if it is green, there is nothing to do.'
-            : 'This run changed nothing. Press "Run workflow": a new run repairs the site, a re-run does not.',
+        // The verdict on a mix says what repairs it.
+        hint: `${UNCHANGED}${before.live === 'unchanged' ? ' Look at that run: if it is green, there is nothing to do.' : ''}`,
         isPermanent: true,
     });
 }
@@ -1050,7 +1053,7 @@ async function checkLostState({ state }, run) {
     if (!(await (0,verify_live/* servesPage */.y3)(verifyUrl, RESPONSE_MS, run)))
         return;
     throw new errors/* ActionError */.lZ('check-failed', `The folder has no state, but ${verifyUrl} serves a site: without the state, neither \`max-page-loss\` nor a hold can be checked.`, {
-        hint: `${UNCHANGED} The cache with the folder and its state was lost. Open the site. To publish this one as the first deployment, press "Run workflow".`,
+        hint: `The cache with the folder and its state was lost. Open the site. To publish this one as the first deployment, press "Run workflow".`,
         isPermanent: true,
     });
 }
@@ -3033,6 +3036,10 @@ const DISCONNECTED = /Could not connect to the endpoint|(?:Connect|Read) timeout
 /** The first pattern that matches gives the hint. */
 const HINTS = [
     [
+        /with an explicit deny/,
+        'An explicit deny: what the policies of the role allow has no effect. Change the policy that the message names, such as a service control policy of the organization.',
+    ],
+    [
         /\(AccessDenied\w*\) when calling the \w+Invalidation/,
         'The role needs `cloudfront:CreateInvalidation` on the distribution: add it to the policy of the role.',
     ],
@@ -3072,6 +3079,8 @@ const HINTS = [
 const OTHER_HINT = 'Fix what the message says.';
 /** The command itself does not retry: see `cloudfront.ts`. */
 const NO_RETRIES = ' (reached max retries: 0)';
+/** The beginning of what the command prints, which repeats the name of the operation. */
+const OCCURRED = /^An error occurred \((\w+)\) when calling the \w+ operation: /;
 /** A failure of the `aws` command, with its own message. */
 class CloudFrontError extends errors/* DeployError */.sH {
     /** Whether the same request may succeed within minutes. */
@@ -3079,15 +3088,16 @@ class CloudFrontError extends errors/* DeployError */.sH {
     /** Whether the role may not read the distribution, so that nothing is known about it. */
     isUnreadable;
     /**
-     * @param what the operation, such as `Invalidating CloudFront`
-     * @param consequence what the failure means for the destination
+     * @param what the operation, such as `Checking the CloudFront distribution`
      */
-    constructor(what, consequence, cause, timeoutMs) {
+    constructor(what, cause, timeoutMs) {
         const said = cause.killed
             ? `the \`aws\` command did not end within ${timeoutMs / 1000} s`
             : (0,clean_text/* cleanText */.X5)((cause.stderr?.trim() || (cause.message ?? '')).replace(NO_RETRIES, ''), 700);
         const [, hint = OTHER_HINT] = HINTS.find(([pattern]) => pattern.test(said)) ?? [];
-        super(`${what} failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `${hint} ${consequence}`, cause);
+        // The policy that refuses a request is named at the end of a long sentence.
+        const reason = said.replace(OCCURRED, '$1: ');
+        super(`${what} failed: ${reason}${/[.!?…]$/.test(reason) ? '' : '.'}`, hint, cause);
         this.isTransient = [BUSY, QUEUE_FULL, DISCONNECTED].some((pattern) => pattern.test(said));
         this.isUnreadable = /\(AccessDenied\w*\) when calling the GetDistribution/.test(said);
     }
@@ -3131,10 +3141,10 @@ function cloudFront({ cloudfrontDistribution: distribution, }) {
         maxPaths: MAX_PATHS,
         require: async (context) => {
             if ((await (0,find_program/* findProgram */.K)('aws')) === undefined)
-                throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH. This run changed nothing.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
+                throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
             const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
             try {
-                await aws('Checking the CloudFront distribution', args, 'This run changed nothing.', context);
+                await aws('Checking the CloudFront distribution', args, context);
             }
             catch (error) {
                 if (!(error instanceof CloudFrontError && error.isUnreadable))
@@ -3155,15 +3165,14 @@ function cloudFront({ cloudfrontDistribution: distribution, }) {
                     '--invalidation-batch',
                     `file://${file}`,
                 ];
-                const consequence = 'All files are uploaded, but CloudFront still has previous ones.';
-                await aws('Invalidating CloudFront', args, consequence, context);
+                await aws('All files are uploaded, but invalidating CloudFront', args, context);
             });
             return paths?.length ?? 'all';
         },
     };
 }
 /** @throws CloudFrontError */
-async function aws(what, args, consequence, context) {
+async function aws(what, args, context) {
     const { signal } = context;
     const program = (await (0,find_program/* findProgram */.K)('aws')) ?? 'aws';
     // The retries are logged here, so the command itself does not retry.
@@ -3175,7 +3184,7 @@ async function aws(what, args, consequence, context) {
         }
         catch (cause) {
             signal.throwIfAborted();
-            throw new CloudFrontError(what, consequence, cause, TIMEOUT_MS);
+            throw new CloudFrontError(what, cause, TIMEOUT_MS);
         }
     };
     const retryRule = (error) => error instanceof CloudFrontError && error.isTransient ? RETRY : undefined;
@@ -3469,7 +3478,6 @@ function secretsOfQuery(query) {
 
 /** A storage has thirty seconds in all to show a file. Each is the time before it is asked again. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000, 15_000];
-const AGAIN = 'Run the workflow again: it uploads the file again.';
 /** The time of a request for one file is about that of listing this many. */
 const FILES_PER_LOOKUP = 50;
 /**
@@ -3547,17 +3555,17 @@ function problemOf(what) {
         case 'deleted':
             return [
                 'was deleted, but the destination still has it',
-                'The storage accepted the deletion. Check whether it keeps files, such as by a retention policy, Object Lock, or a replication in both directions. The next run tries again.',
+                'The storage accepted the deletion, but keeps the file. Look for a retention policy, Object Lock, or a replication in both directions.',
             ];
         case 'different':
             return [
                 'was uploaded, but the destination has other contents under this name',
-                `Another program or run may have replaced the file. ${AGAIN}`,
+                'Another program or run may have replaced the file: find out what else writes to the destination.',
             ];
         case 'missing':
             return [
                 'was uploaded, but the destination does not have it',
-                `Another program or run may have deleted the file. ${AGAIN}`,
+                'Another program or run may have deleted the file: find out what else writes to the destination.',
             ];
     }
 }
@@ -3712,11 +3720,13 @@ async function performPlan(deployment, run) {
 async function change(deployment, run, progress) {
     const { plan, state, stateLog, holdUntil, now } = deployment;
     const { report } = run;
+    let hasItsPages = plan.before.live === 'unchanged' && plan.changes !== undefined;
     for (const step of plan.steps) {
         run.signal.throwIfAborted();
+        hasItsPages &&= step.kind === 'upload' && step.group !== 'pages';
         // A run that only removes kept files leaves the site whole.
         if (plan.kind === 'deploy')
-            report.learn({ live: 'incomplete' });
+            report.learn({ live: 'incomplete', mix: hasItsPages ? 'assets' : undefined });
         progress.isChanging = true;
         await perform(step, run);
     }
@@ -3724,8 +3734,11 @@ async function change(deployment, run, progress) {
     const isDeployment = plan.kind === 'deploy';
     const uploaded = isDeployment ? await check(deployment, progress.stamps, run) : new Map();
     run.signal.throwIfAborted();
-    if (plan.purges.length > 0)
+    if (plan.purges.length > 0) {
+        if (run.inputs.cdn !== undefined)
+            report.learn({ mix: 'caches' });
         await purgeCdn(plan.purges, run);
+    }
     const undeleted = isDeployment ? [] : await tidy(deployment, run);
     run.signal.throwIfAborted();
     const complete = completeState(deployment, run, uploaded, undeleted);
@@ -3900,66 +3913,83 @@ function kindOf(errors) {
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-hints.js
 
 
-const UNREACHABLE_HINT = 'The storage does not respond. Check whether it is running, and whether this runner can reach its address.';
-const REFUSED_HINT = 'The storage allows fewer requests or connections. Check its limits, and what else uses it, and run the workflow again.';
-const TRUST = 'The certificate of the server is not trusted. Check the name of the host, or store the certificate of your authority in the file that `RCLONE_CA_CERT` names.';
+const UNREACHED = [
+    'The storage does not respond.',
+    'Check whether it is running, and whether this runner can reach its address.',
+];
+/** For a message that says what the storage refuses. */
+const REFUSED = [
+    '',
+    'Check its limits, and what else uses it, and run the workflow again.',
+];
+const UNTRUSTED = [
+    'The certificate of the server is not trusted.',
+    'Check the name of the host, or store the certificate of your authority in the file that `RCLONE_CA_CERT` names.',
+];
 /** What decides before the status of a response, whatever the storage is. */
 const DETAILS = [
     [
         /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
-        'The server requires TLS at this address. Use `https` in the address of the remote.',
+        'The server requires TLS at this address.',
+        'Use `https` in the address of the remote.',
     ],
 ];
 /** What rclone itself reports, or the network, whatever the storage is. */
 const OF_ALL = [
     [
         /didn't find (?:section|backend)/i,
-        'rclone has no remote with this name. Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or use a connection string.',
+        'rclone has no remote with this name.',
+        'Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or use a connection string.',
     ],
     [
         /is it obscured|obscured\?/,
-        'rclone expects the password in obscured form. Create it with `rclone obscure`.',
+        'rclone expects the password in obscured form.',
+        'Create it with `rclone obscure`.',
     ],
-    [/x509: /, TRUST],
+    [/x509: /, ...UNTRUSTED],
     [
         /server gave HTTP response to HTTPS client|first record does not look like a TLS/i,
-        'The server offers no TLS at this address. Check the port, or use `http` in the address of the remote.',
+        'The server offers no TLS at this address.',
+        'Check the port, or use `http` in the address of the remote.',
     ],
     [
         /malformed HTTP/i,
-        'The server at this address does not speak HTTP. Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
+        'The server at this address does not speak HTTP.',
+        'Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
     ],
     [
         /": Proxy Authentication Required/i,
-        'The proxy did not accept its user name and password. Check them in the `https_proxy` variable of the job.',
+        'The proxy did not accept its user name and password.',
+        'Check both in the `https_proxy` variable of the job.',
     ],
     [
         /": (?:Forbidden|Bad Gateway|Gateway Timeout|Service Unavailable)$/i,
-        'The proxy did not connect to the storage. Check whether it allows connections to this host, or list the host in `no_proxy`.',
+        'The proxy did not connect to the storage.',
+        'Check whether it allows connections to this host, or list the host in `no_proxy`.',
     ],
     [
         /is a file not a directory/i,
-        'The path is the one of a file. Enter the folder in which the site should be.',
+        'The path is the one of a file.',
+        'Enter the folder in which the site should be.',
     ],
-    [/no such host/i, 'The name of the server is not known. Check the host or the endpoint of the remote.'],
-    [UNREACHABLE, UNREACHABLE_HINT],
+    [/no such host/i, 'The name of the server is not known.', 'Check the host or the endpoint of the remote.'],
+    [UNREACHABLE, ...UNREACHED],
 ];
 /**
  * @param message of rclone
  * @param storage rclone's type of the storage; undefined if it is not known
- * @param first hints for this remote, which decide before all others
- * @returns undefined if there is no hint
+ * @param first causes for this remote, which decide before all others
+ * @returns undefined if no table has it
  */
-function hintFor(message, storage, first = []) {
+function causeOf(message, storage, first = []) {
     const { details = [], code, codes = {}, texts = [] } = (0,storage_types/* storageTypeOf */.V5)(storage).hints;
-    const byDetail = [...first, ...details, ...DETAILS].find(([pattern]) => pattern.test(message));
-    if (byDetail !== undefined)
-        return byDetail[1];
+    const causeIn = (table) => {
+        const row = table.find(([pattern]) => pattern.test(message));
+        return row && [row[1], row[2]];
+    };
     const found = code?.exec(message)?.[1];
     const byCode = Object.entries(codes).find(([names]) => found !== undefined && names.split(' ').includes(found));
-    if (byCode !== undefined)
-        return byCode[1];
-    return [...texts, ...OF_ALL].find(([pattern]) => pattern.test(message))?.[1];
+    return causeIn([...first, ...details, ...DETAILS]) ?? byCode?.[1] ?? causeIn([...texts, ...OF_ALL]);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-failure.js
@@ -3976,17 +4006,17 @@ class RcloneFailure extends Error {
     errors;
     kind;
     isFinal;
-    /** How to fix the first error; undefined if there is no hint. */
-    hint;
+    /** What the first error means; undefined if no table has it. */
+    known;
     /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */
     refusal;
-    constructor(errors, { storage, kind, isFinal = false, hints, hint } = {}) {
+    constructor(errors, { storage, kind, isFinal = false, hints, known } = {}) {
         super(errors[0]?.message ?? 'rclone failed without a message');
         this.name = new.target.name;
         this.errors = errors;
         this.kind = kind ?? kindOf(errors);
         this.isFinal = isFinal;
-        this.hint = hint ?? hintFor(this.message, storage, hints);
+        this.known = known ?? causeOf(this.message, storage, hints);
         const refusals = errors.map(({ message }) => refusalIn(message));
         this.refusal = this.kind === 'refused' ? refusals.find((refusal) => refusal !== undefined) : undefined;
     }
@@ -4009,12 +4039,17 @@ class RcloneFailure extends Error {
         const clean = (0,clean_text/* cleanText */.X5)((0,site_names/* withFinishedNames */.pW)(name === undefined ? said : `"${name}": ${said}`), MAX_LENGTH);
         return /[.!?…]"?$/.test(clean) ? clean : `${clean}.`;
     }
-    /** Describes the failure of an operation. See {@link withRclone}. */
-    explained(what, fallbackHint, consequence) {
+    /**
+     * Describes the failure of an operation. See {@link withRclone}. The cause is before the message of rclone: the end of
+     * a long text is cut.
+     */
+    explained(what, fallback = ['', ''], consequence) {
         const { length } = this.errors;
+        const [cause, fix] = this.known ?? fallback;
         const count = length > 1 ? `${length} errors, the first: ` : '';
-        const hint = [this.hint ?? fallbackHint, consequence].filter(Boolean).join(' ');
-        return new errors/* DeployError */.sH(`${what} failed: ${count}${this.sentence}`, hint, this);
+        const reason = cause === '' ? '' : `${cause} rclone: `;
+        const hint = [fix, consequence].filter(Boolean).join(' ');
+        return new errors/* DeployError */.sH(`${what} failed: ${reason}${count}${this.sentence}`, hint, this);
     }
 }
 /**
@@ -4030,20 +4065,25 @@ function endedFailure(errors, { storage, answer, waitedMs }) {
     const last = unreachable === undefined ? new RcloneFailure(errors) : undefined;
     const refusal = answer?.refusal ?? last?.refusal;
     const said = (text) => (text === undefined ? '' : ` (${text})`);
-    const final = (message, kind, hint, name) => new RcloneFailure([{ name, message }], { storage, kind, isFinal: true, hint });
+    const final = (message, kind, known, name) => new RcloneFailure([{ name, message }], { storage, kind, isFinal: true, known });
     if (refusal !== undefined)
-        return final(`the storage refuses every request: ${during} (${refusal})`, 'refused', REFUSED_HINT);
+        return final(`the storage refuses every request: ${during} (${refusal})`, 'refused', REFUSED);
     if (answer === undefined) {
-        const what = error?.message ?? 'the storage responds to other requests';
-        return final(`${what} (${during})`, 'other', RESPONDS_HINT, error?.name);
+        const responds = `the storage responds to other requests, but ${during}`;
+        const what = error === undefined ? responds : `${error.message} (${responds})`;
+        return final(what, 'other', BLOCKED, error?.name);
     }
     // The answer is the reason, such as credentials that have expired.
     if (answer.kind !== 'unreachable' && answer.errors.length > 0)
-        return final(`${answer.message} (${during})`, answer.kind, answer.hint);
-    return final(`the storage does not respond: ${during}${said(unreachable ?? error?.message)}`, 'unreachable', answer.hint ?? UNREACHABLE_HINT);
+        return final(`${answer.message} (${during})`, answer.kind, answer.known);
+    const [cause, fix] = answer.known ?? UNREACHED;
+    return final(`the storage does not respond: ${during}${said(unreachable ?? error?.message)}`, 'unreachable', [cause === UNREACHED[0] ? '' : cause, fix]);
 }
 /** Such as a filter that resets the connection of one page, or a limit that ends connections. */
-const RESPONDS_HINT = 'The storage responds to other requests. Check whether a filter, proxy, or limit in between refuses this one, and run the workflow again.';
+const BLOCKED = [
+    '',
+    'Check whether a filter, proxy, or limit in between refuses this request, and run the workflow again.',
+];
 /** Returns the text of an error page, which a server or proxy may send in place of an error. */
 function withoutMarkup(text) {
     if (!/<(?:\?xml|!DOCTYPE|html|Error)\b/i.test(text))
@@ -4061,17 +4101,17 @@ function withoutMarkup(text) {
  * Does something with rclone, and describes a failure.
  *
  * @param what the operation, such as `Uploading pages`
- * @param fallbackHint the hint if the error itself suggests none
+ * @param fallback the cause if no table has the error
  * @param consequence what the failure means for the destination
  * @throws DeployError
  */
-async function withRclone(what, work, fallbackHint, consequence) {
+async function withRclone(what, work, fallback, consequence) {
     try {
         return await work();
     }
     catch (cause) {
         if (cause instanceof RcloneFailure)
-            throw cause.explained(what, fallbackHint, consequence);
+            throw cause.explained(what, fallback, consequence);
         throw cause;
     }
 }
@@ -4591,7 +4631,7 @@ class DeployReport {
     }
     purged({ name, id }, purged) {
         const what = purged === 'all' ? 'all addresses' : (0,units/* counted */.hS)(purged, 'address', 'addresses');
-        this.learn({ purged: `${what} purged in ${name} (${id})` });
+        this.learn({ mix: undefined, purged: `${what} purged in ${name} (${id})` });
         this.#log(`Purged ${what} in ${name}`);
     }
     /** Called when the destination has the complete site. */
@@ -4612,7 +4652,12 @@ class DeployReport {
     }
     /** @returns complete sentences */
     verdict({ outcome, code }) {
-        return this.#sentences({ outcome, code });
+        const { isForLaterStep } = this.#facts;
+        return (isForLaterStep ? verdicts/* folderSentence */.A3 : verdicts/* verdictSentence */.BT)(this.#reported({ outcome, code }));
+    }
+    /** @returns what repairs a mix: complete sentences. The verdict on a folder does not need it. */
+    repair({ outcome, code }) {
+        return this.#facts.isForLaterStep ? '' : (0,verdicts/* repairStep */.mb)(this.#reported({ outcome, code }));
     }
     /**
      * A run that repairs the site is green, and nothing else says that another program writes to the destination. So is a
@@ -4621,7 +4666,7 @@ class DeployReport {
     warning(outcome) {
         const { live } = this.#facts;
         if (live === 'incomplete' && outcome === 'held')
-            return this.#sentences({ outcome });
+            return (0,verdicts/* verdictSentences */.qW)(this.#reported({ outcome }));
         const found = outcome === 'held' ? [] : foundSentences(this.#facts);
         return found.length > 0 ? found.join(' ') : undefined;
     }
@@ -4632,9 +4677,9 @@ class DeployReport {
             return undefined;
         return 'Run the workflow again, unless it was stopped on purpose.';
     }
-    #sentences(reported) {
-        const { live, isForLaterStep } = this.#facts;
-        return (isForLaterStep ? verdicts/* folderSentence */.A3 : verdicts/* verdictSentences */.qW)({ live, ...reported });
+    #reported(result) {
+        const { live, mix } = this.#facts;
+        return { live, mix, ...result };
     }
     summary(result) {
         return deploySummary(this.#facts, result);
@@ -5462,7 +5507,7 @@ async function otherPorts({ protocol }, optionOf) {
     if (protocol?.otherPorts === undefined)
         return [];
     const port = Number((await optionOf('port')) ?? protocol.port);
-    return [[new RegExp(`dial tcp \\S+:(?!${port}: )\\d+: `), protocol.otherPorts]];
+    return [[new RegExp(`dial tcp \\S+:(?!${port}: )\\d+: `), ...protocol.otherPorts]];
 }
 /** @returns such as `SSH, not FTP`; undefined if the server speaks the protocol of the storage, or does not say it */
 async function otherProtocol({ protocol }, optionOf) {
@@ -5510,7 +5555,7 @@ async function openRemote(remote, input, given) {
         // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
         await calls.once('options/set', { main: { LowLevelRetries: 1 } });
     }
-    const info = await withRclone(`Opening ${what}`, () => calls.one('operations/fsinfo', { fs: folderOf(remote) }, openingRule), `Check ${what}, its credentials, and their permissions.`, 'This run changed nothing.');
+    const info = await withRclone(`Opening ${what}`, () => calls.one('operations/fsinfo', { fs: folderOf(remote) }, openingRule), ['', `Check ${what}, its credentials, and their permissions.`]);
     const { Features, Root } = info;
     const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];
     const features = {
@@ -5553,7 +5598,7 @@ async function maxOpenFiles() {
     const limits = await (0,promises_.readFile)('/proc/self/limits', 'utf8').catch(() => '');
     return maxOpenFilesIn(limits);
 }
-/** @returns hints for credentials that are there, and that rclone does not read */
+/** @returns the causes for credentials that are there, and that rclone does not read */
 async function unreadCredentials({ credentials }, optionOf) {
     const { variables = [], options = [], unread = [] } = credentials ?? {};
     if (!variables.some((name) => process.env[name] !== undefined))
@@ -5584,10 +5629,9 @@ const FILES_PER_REQUEST = 1000;
  * Lists as `Storage.list` says.
  *
  * @param contents what is listed, for the message
- * @param sequel the consequence of a failure, for the message
  * @throws DeployError
  */
-async function listFiles(opened, paths, { list: what, hint }, sequel) {
+async function listFiles(opened, paths, { list: what, otherwise }) {
     const { calls, remote, prefix, features, parallel, context } = opened;
     const { isBucket } = features;
     const files = new Map();
@@ -5603,7 +5647,7 @@ async function listFiles(opened, paths, { list: what, hint }, sequel) {
             if (!(cause instanceof RcloneFailure && cause.kind === 'absent'))
                 throw cause;
             if (isBucket)
-                throw cause.explained(what, hint_texts/* NO_BUCKET_HINT */.re, sequel);
+                throw cause.explained(what, hint_texts/* NO_BUCKET */.x4);
             return [];
         }
     };
@@ -5621,7 +5665,7 @@ async function listFiles(opened, paths, { list: what, hint }, sequel) {
         }
         context.log.debug(`The listing has ${files.size} files and folders`);
     };
-    await withRclone(what, listAll, hint, sequel);
+    await withRclone(what, listAll, otherwise);
     return files;
 }
 function entriesIn(answer) {
@@ -5776,13 +5820,13 @@ const SITE = {
     list: 'Listing the destination',
     read: 'Reading a file of the destination',
     remove: 'Deleting files',
-    hint: 'Check whether the destination may be listed.',
+    otherwise: ['', 'Check whether the destination may be listed.'],
 };
 const STATE = {
     list: 'Reading the state of the destination',
     read: 'Reading the state of the destination',
     remove: 'Removing older states',
-    hint: 'Check the destination, its credentials, and their permissions.',
+    otherwise: ['', 'Check the destination, its credentials, and their permissions.'],
 };
 /** @param sitePath the folder with the files of the site */
 function siteStorage(opened, sitePath, listener) {
@@ -5803,8 +5847,6 @@ class RcloneStorage {
     #contents;
     #sitePath;
     #listener;
-    /** The consequence of a failure to read, for the message; undefined after the first change. */
-    #sequel = 'This run changed nothing.';
     constructor(opened, contents, sitePath = '', listener) {
         this.features = opened.features;
         this.#opened = opened;
@@ -5813,7 +5855,7 @@ class RcloneStorage {
         this.#listener = listener;
     }
     list(paths) {
-        return listFiles(this.#opened, paths, this.#contents, this.#sequel);
+        return listFiles(this.#opened, paths, this.#contents);
     }
     find(paths) {
         return findFiles(this.#opened, paths);
@@ -5833,7 +5875,7 @@ class RcloneStorage {
                 throw temporaryFileError({ code: 'ENOSPC' });
             if (await this.#isGone(name, failure))
                 return undefined;
-            throw failure.explained(this.#contents.read, this.#contents.hint, this.#sequel);
+            throw failure.explained(this.#contents.read, this.#contents.otherwise);
         }
         finally {
             await (0,promises_.rm)(external_node_path_.join(folder, copy), { force: true });
@@ -5854,7 +5896,6 @@ class RcloneStorage {
         }
     }
     async write(batches, what) {
-        this.#sequel = undefined;
         const stopProgress = this.#reportProgress();
         try {
             for (const batch of this.features.hasHeaders ? batches : withoutHeaders(batches)) {
@@ -5917,7 +5958,6 @@ class RcloneStorage {
         throw new errors/* DeployError */.sH(`${what} failed: rclone skipped ${(0,units/* counted */.hS)(left.size, 'file')} without an error, such as "${(0,clean_text/* cleanText */.X5)(skipped)}".`, 'Check whether the file is still in `site-path`.');
     }
     async remove(paths) {
-        this.#sequel = undefined;
         const { remove } = this.#contents;
         const left = new Set(paths);
         const failure = await failureOf(() => this.#removeAtOnce(left));
@@ -6142,6 +6182,7 @@ function main(spawning) {
     return (0,run_action/* runAction */.C)({
         run: (signal) => deploy(spawning, report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
         verdict: (failure) => report.verdict(failure),
+        repair: (failure) => report.repair(failure),
         warning: (outcome) => report.warning(outcome),
         resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),

@@ -240,11 +240,12 @@ async function runAction(action) {
     else
         process.exit();
 }
-function fail(error, { verdict, resumeHint, hasOutputs }) {
+function fail(error, { verdict, repair, resumeHint, hasOutputs, }) {
     const failure = _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ.from(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
-    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome)];
+    const resumed = failure.isPermanent ? undefined : resumeHint?.(outcome);
+    const hints = [failure.hint, resumed, repair?.(failure)];
     const hint = shown(hints.filter(Boolean).join(' '));
     const annotated = [verdict?.(failure), message].filter(Boolean).join(' ');
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? annotated : `${annotated}\n${hint}`);
@@ -506,12 +507,16 @@ function cleanText(text, maxLength = MAX_LENGTH) {
 const ORIGIN = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s/"'`<>]*/gi;
 /** Longest text that {@link plainText} returns, in characters, with the `…` of a text that was cut. */
 const MAX_PLAIN_LENGTH = 300;
+/** An ARN, an address, or a path: its middle says the least, and a sentence about it has its reason at the end. */
+const LONG_NAME = /(?<![^\s"'])(?=[^\s"']*[:/])([^\s"']{16})[^\s"']{9,}([^\s"']{16})(?![^\s"'])/gu;
 /**
  * Returns one short line that is text wherever it is shown: without the host of an address, it is not a link; with
  * another `@`, it mentions nobody; and nothing in it begins a tag or ends a text in backticks.
  */
 function plainText(text) {
-    const plain = cleanText(text, 2000).replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
+    const clean = cleanText(text, 2000);
+    const short = [...clean].length < MAX_PLAIN_LENGTH ? clean : clean.replace(LONG_NAME, '$1…$2');
+    const plain = short.replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
     return cleanText(plain, MAX_PLAIN_LENGTH - 1);
 }
 /** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */

@@ -82,35 +82,43 @@ function describeOther(head) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JE: () => (/* binding */ noFiles),
 /* harmony export */   Me: () => (/* binding */ DamagedError),
+/* harmony export */   NE: () => (/* binding */ NoFilesError),
 /* harmony export */   Pm: () => (/* binding */ entryError),
 /* harmony export */   g$: () => (/* binding */ tooLarge),
 /* harmony export */   qM: () => (/* binding */ damaged)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
 /** The errors about a bundle that is damaged, or that contains something that a site must not contain. */
+
 
 
 /** The hint for anything that a bundle of the service never contains. */
 const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if the new bundle is refused as well.';
 /** An error about one entry of the bundle. The problem continues the sentence after the name. */
 function entryError(name, problem, hint = DAMAGED_HINT) {
-    return rejected(`The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(name, 200)}" ${problem}.`, hint);
+    return rejected(`The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X5)(name, 200)}" ${problem}.`, hint);
 }
 /** The archive has been cut, or its bytes have changed. The same bundle may arrive complete the next time. */
 class DamagedError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
 }
 /** @param problem continues the sentence after a colon */
 function damaged(problem, cause) {
-    const message = `The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(problem)}.`;
+    const message = `The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X5)(problem)}.`;
     return new DamagedError('bundle-rejected', message, { hint: DAMAGED_HINT, cause, isPermanent: true });
 }
+const AGAIN = 'Start a new export, and report it to the vendor if its bundle is empty as well.';
 /** A complete archive, which may be of an empty site. */
-function noFiles() {
-    const hint = 'Check whether the documentation has pages. Start a new export, and report it to the vendor if its bundle is empty as well.';
-    return new DamagedError('bundle-rejected', 'The bundle has no files.', { hint, isPermanent: true });
+class NoFilesError extends DamagedError {
+    constructor(message = 'The bundle has no files.', hint = `Check whether the documentation has pages. ${AGAIN}`) {
+        super('bundle-rejected', message, { hint, isPermanent: true });
+    }
+    /** @param pages what the service reports, at least one */
+    static despite(pages) {
+        return new NoFilesError(`The service reports ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pages, 'page')}, but the bundle has none: it has no files.`, AGAIN);
+    }
 }
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
 function tooLarge(excess) {
@@ -2409,7 +2417,7 @@ class ExportReport {
     }
     /** @returns a complete sentence; empty for a dry run, which would not update the site */
     verdict({ outcome, code }) {
-        return this.#facts.inputs?.dryRun ? '' : (0,verdicts/* verdictSentences */.qW)({ live: undefined, outcome, code });
+        return this.#facts.inputs?.dryRun ? '' : (0,verdicts/* verdictSentence */.BT)({ live: undefined, outcome, code });
     }
     /** A run that has to deploy the site again is green, and nothing else says that the host did not serve it. */
     warning() {

@@ -414,13 +414,15 @@ function workflowRun(env = process.env) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ folderSentence),
+/* harmony export */   BT: () => (/* binding */ verdictSentence),
 /* harmony export */   Iu: () => (/* binding */ folderVerdict),
 /* harmony export */   WJ: () => (/* binding */ verdict),
+/* harmony export */   j5: () => (/* binding */ ONCE_FIXED),
 /* harmony export */   mb: () => (/* binding */ repairStep),
 /* harmony export */   qW: () => (/* binding */ verdictSentences)
 /* harmony export */ });
 /**
- * The verdict on what visitors of a site see, and what to do first about a mix. The summary and the annotation of a
+ * The verdict on what visitors of a site see, and what repairs a mix. The summary and the annotation of a
  * step, and the issue and the message of the alarm, all take it from here, so that no two reports of one run disagree.
  * No other text states it.
  */
@@ -432,17 +434,26 @@ const VERDICTS = {
     unknown: 'it is not known what visitors see',
     untouched: 'the site was not updated by this run, and was not checked',
 };
+/** What the deploy step knows about a mix. The alarm only knows that it is one. */
+const MIXES = {
+    assets: 'the site is a mix of two versions: its pages are the previous ones, and other files are partly new',
+    caches: 'the site is a mix of two versions: caches may serve previous files',
+};
 /** @returns a text that continues a sentence */
-function verdict({ live, outcome, code }) {
+function verdict({ live, mix, outcome, code }) {
     if (live === undefined)
         return undeployed(outcome);
     const what = VERDICTS[live];
     // Another job may have left the mix: what the address served does not matter then.
     if (live === 'incomplete')
+        return mix === undefined ? what : MIXES[mix];
+    if (code === 'verify-failed') {
+        const seen = live === 'updated' ? 'visitors may see an older version or an error' : 'visitors may not get it either';
+        return `${what}, but its address did not serve it to the runner: ${seen}`;
+    }
+    if (live !== 'updated' || code === undefined)
         return what;
-    if (code === 'verify-failed')
-        return `${what}, but its address did not serve it to the runner: visitors may see an older version or an error`;
-    return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
+    return `${what}, and the step ${code === 'cancelled' ? 'was cancelled' : 'failed'} afterwards`;
 }
 /** @param outcome of the export step */
 function undeployed(outcome) {
@@ -451,41 +462,38 @@ function undeployed(outcome) {
     // Another step may have begun to deploy what was exported.
     return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
 }
-const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
-const ONCE_FIXED = 'Run the workflow again as soon as the cause of this failure is gone: that repairs the site.';
-/** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
-const BEFORE_REPAIR = new Map([
+const RUN_AGAIN = 'Run the workflow again now: that repairs the site.';
+/** Follows the cause and its fix. */
+const ONCE_FIXED = 'Once the cause is fixed, run the workflow again: that repairs the site.';
+/** What repairs a mix, by the error code of the run that left or found it, if there is nothing else to fix first. */
+const REPAIRS = new Map([
     ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
     [
         'check-failed',
         'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
     ],
-    ['bad-input', `Correct the input. ${RUN_AGAIN}`],
-    [
-        'deploy-failed',
-        'First fix what the error message names, such as a permission or a full disk. Then run the workflow again, and approve it if it waits: that repairs the site.',
-    ],
-    // Without a new export, the mix of an earlier run remains.
-    ['unauthorized', ONCE_FIXED],
-    ['forbidden', ONCE_FIXED],
-    ['not-found', ONCE_FIXED],
-    ['rate-limited', ONCE_FIXED],
-    ['job-failed', ONCE_FIXED],
-    ['publish-failed', ONCE_FIXED],
+    ['cancelled', RUN_AGAIN],
+    // Another job has left the mix.
+    ['verify-failed', RUN_AGAIN],
+    ['conflict', 'Run the workflow again as soon as no other run is active: that repairs the site.'],
 ]);
 const REPAIR_AFTER = new Map([
     ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],
     ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
 ]);
-/** @returns what to do first about a mix: complete sentences; empty if the site is none */
-function repairStep({ live, outcome = '', code = '' }) {
+/** @returns what repairs a mix: complete sentences; empty if the site is none */
+function repairStep({ live, outcome = '', code }) {
     if (live !== 'incomplete')
         return '';
-    return REPAIR_AFTER.get(outcome) ?? BEFORE_REPAIR.get(code) ?? RUN_AGAIN;
+    return REPAIR_AFTER.get(outcome) ?? (code === undefined ? RUN_AGAIN : (REPAIRS.get(code) ?? ONCE_FIXED));
 }
-/** @returns the verdict, and for a mix what to do first, as complete sentences */
+/** @returns the verdict as a complete sentence */
+function verdictSentence(reported) {
+    return sentence(verdict(reported));
+}
+/** @returns the verdict, and what repairs a mix, where no cause and no fix is between them */
 function verdictSentences(reported) {
-    return `${sentence(verdict(reported))} ${repairStep(reported)}`.trim();
+    return `${verdictSentence(reported)} ${repairStep(reported)}`.trim();
 }
 /** @returns the verdict on a folder as a complete sentence */
 function folderSentence(reported) {

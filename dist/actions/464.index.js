@@ -325,7 +325,7 @@ function laterBody(reported, watched, memory) {
 /** The comment on an issue that is already open. */
 function commentAgain(failure, watched, memory) {
     return [
-        (0,verdicts/* verdictSentences */.qW)(failure.reported),
+        (0,verdicts/* verdictSentence */.BT)(failure.reported),
         titled('What happened', quotes(failure)),
         titled('What to do', whatToDo(failure)),
         whatFailed(failure, watched),
@@ -337,7 +337,7 @@ function commentAgain(failure, watched, memory) {
 /** @param issueUrl undefined if GitHub has not opened the issue */
 function chatMessage(failure, watched, issueUrl) {
     return [
-        `${watched.repository}: ${(0,verdicts/* verdictSentences */.qW)(failure.reported)}`,
+        `${watched.repository}: ${(0,verdicts/* verdictSentence */.BT)(failure.reported)}`,
         quotes(failure),
         whatToDo(failure),
         whatFailed(failure, watched),
@@ -390,18 +390,24 @@ function quotes({ jobs }) {
     return shown([...messages], QUOTED).join('\n');
 }
 /**
- * Says what is true of every run with the code. A message that is quoted replaces the meaning of its code, and the verdict on
- * a mix what the code says. Empty if the verdict says all.
+ * Says what is true of every run with the code, and what repairs a mix. A message that is quoted replaces the meaning of its
+ * code.
  */
 function whatToDo(failure) {
     const { code, jobs, reported } = failure;
+    const repair = (0,verdicts/* repairStep */.mb)(reported);
     if (code === INCOMPLETE)
-        return '';
+        return repair;
     if (code === NO_CODE)
-        return error_codes/* NO_CODE_HINT */.yv;
-    const { meaning = '', fix } = rowOf(failure) ?? {};
-    const todo = fix === undefined ? error_codes/* FIX_IN_RUN */.Ip : (0,verdicts/* repairStep */.mb)(reported) === '' ? fix : '';
-    return jobs.every(({ errorMessage }) => errorMessage !== undefined) ? todo : `${meaning} ${todo}`.trim();
+        return `${error_codes/* NO_CODE_HINT */.yv} ${repair}`.trim();
+    const { meaning = '', fix = error_codes/* FIX_IN_RUN */.Ip, isResumed = false } = rowOf(failure) ?? {};
+    const isQuoted = jobs.every(({ errorMessage }) => errorMessage !== undefined);
+    // A repair that needs no fix is all that there is to do.
+    const isAll = repair !== '' && repair !== verdicts/* ONCE_FIXED */.j5;
+    const isKnown = isResumed && repair === '' && jobs.every(({ jobId }) => jobId !== undefined);
+    return [isQuoted ? '' : meaning, isAll ? '' : fix, isKnown ? error_codes/* RESUMED */.wK : '', repair]
+        .filter(Boolean)
+        .join(' ');
 }
 /** Accepts any code, even one of another action or of a later version. */
 function rowOf({ code }) {
@@ -1319,6 +1325,8 @@ const NOT_GITHUB = 'Something other than GitHub may have responded, such as a pr
     "message of GitHub. Check GITHUB_API_URL, and that the network of the runner allows requests to GitHub's API.";
 const RATE_LIMITED = 'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
     'workflows at the same time, or later.';
+const OF_PULL_REQUEST = /^pull_request/;
+const FORK = ' The token of a pull request from a fork cannot have it.';
 function hintFor({ permission }, status, said) {
     if (isUnexplained(status, said))
         return NOT_GITHUB;
@@ -1332,7 +1340,7 @@ function hintFor({ permission }, status, said) {
         case 403:
         case 404:
             return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
-                'lists permissions has only those). The token of a pull request from a fork cannot have it.');
+                `lists permissions has only those).${OF_PULL_REQUEST.test(process.env['GITHUB_EVENT_NAME'] ?? '') ? FORK : ''}`);
         default:
             if (REDIRECTS.has(status))
                 return REDIRECTED;

@@ -458,6 +458,8 @@ const NOT_GITHUB = 'Something other than GitHub may have responded, such as a pr
     "message of GitHub. Check GITHUB_API_URL, and that the network of the runner allows requests to GitHub's API.";
 const RATE_LIMITED = 'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
     'workflows at the same time, or later.';
+const OF_PULL_REQUEST = /^pull_request/;
+const FORK = ' The token of a pull request from a fork cannot have it.';
 function hintFor({ permission }, status, said) {
     if (isUnexplained(status, said))
         return NOT_GITHUB;
@@ -471,7 +473,7 @@ function hintFor({ permission }, status, said) {
         case 403:
         case 404:
             return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
-                'lists permissions has only those). The token of a pull request from a fork cannot have it.');
+                `lists permissions has only those).${OF_PULL_REQUEST.test(process.env['GITHUB_EVENT_NAME'] ?? '') ? FORK : ''}`);
         default:
             if (REDIRECTS.has(status))
                 return REDIRECTED;

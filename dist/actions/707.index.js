@@ -327,10 +327,9 @@ async function verifyLive(live, context) {
     const { verified, unserved } = await requestLive(live, GIVE_UP_MS, context);
     if (unserved === undefined)
         return verified;
-    const { what, problem } = unserved;
-    const unreachable = problem instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R ? (problem.hint ?? NOT_REACHED) : undefined;
+    const { what, hint } = unserved;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('verify-failed', `For two minutes, ${what}.`, {
-        hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? CHECK_ADDRESS}`,
+        hint: `The destination has the files, but this runner does not get them from this address. ${hint}`,
     });
 }
 /** @returns the error for a site that an earlier run deployed again because it was not served, and that still is not */
@@ -359,7 +358,7 @@ async function requestLive({ site, pages, url }, withinMs, context) {
     try {
         for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
             const served = await untilServed(check, requests, context);
-            if ('problem' in served)
+            if ('what' in served)
                 return { verified, unserved: served };
             if (verified === 0)
                 checks.unshift(...assetChecks(served, site));
@@ -404,14 +403,14 @@ async function untilServed(check, { client, endsAt, requestMs }, { clock, log, s
     const url = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X5)(check.url);
     for (let said = '';;) {
         const found = await requestOnce(check, requestMs, client, signal);
-        if (typeof found === 'object' && 'head' in found) {
+        if ('head' in found) {
             if (check.accepted !== undefined)
                 log.info(`Verified ${url}`);
             return found;
         }
-        const does = described(found);
+        const { does, hint } = found;
         if (clock.now() + PAUSE_MS > endsAt)
-            return { what: `${url} has not served the deployed site: it ${does}`, problem: found };
+            return { what: `${url} has not served the deployed site: it ${does}`, hint };
         const line = `Waiting for ${url}: it ${does}`;
         if (line !== said)
             log.info(line);
@@ -419,13 +418,22 @@ async function untilServed(check, { client, endsAt, requestMs }, { clock, log, s
         await clock.sleep(PAUSE_MS, signal);
     }
 }
-function described(problem) {
-    if (!(problem instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R))
-        return problem;
-    return `${problem.isInvalidResponse ? 'responds, but cannot be read' : 'cannot be reached'}: ${problem.message}`;
+function unreached(error) {
+    const how = error.isInvalidResponse ? 'responds, but cannot be read' : 'cannot be reached';
+    const unchecked = error.isCertificate ? 'So its contents were not checked. ' : '';
+    return { does: `${how}: ${error.message}`, hint: `${unchecked}${error.hint ?? NOT_REACHED}` };
 }
-const CHECK_ADDRESS = 'Check whether `verify-url` serves that destination, and what is in front of it: a login or a filter that refuses this ' +
-    'runner, a server that changes pages, or a cache that has to be invalidated.';
+function refused(status) {
+    if (status === 401 || status === 403)
+        return 'Something in front of the site refuses this runner, such as a login, a firewall, or a filter for robots. Allow its requests there.';
+    if (status >= 500)
+        return 'The server of the address has a problem: see its log.';
+    return 'Check whether `verify-url` serves that destination, and what is in front of it.';
+}
+const LEADS_AWAY = 'The address leads to another page, such as a login. Let this runner get the site there, or correct `verify-url`.';
+const DIFFERS = 'A cache in front of the site may still have a previous file: invalidate it. Otherwise, check whether `verify-url` serves ' +
+    'that destination, and whether a server in between changes pages.';
+const CHANGED = 'A server or proxy in front of the site changes its responses: correct its compression.';
 const UNFOLLOWED = {
     invalid: 'redirects to an address that is not valid',
     refused: 'redirects to an address that is not on the web',
@@ -440,30 +448,34 @@ async function requestOnce({ url, accepted }, requestMs, client, signal) {
         const { response, unfollowed } = reached;
         if (unfollowed !== undefined) {
             response.destroy();
-            return UNFOLLOWED[unfollowed];
+            return { does: UNFOLLOWED[unfollowed], hint: 'Correct the redirect, or check `verify-url`.' };
         }
         const { statusCode: status = 0, headers } = response;
         const from = redirection(request.url, reached.url);
         if (status !== 200) {
             response.destroy();
-            return `${from}responds with ${status}`;
+            return { does: `${from}responds with ${status}`, hint: refused(status) };
         }
         const encoding = headers['content-encoding'];
         const decoders = (0,_http_content_encoding_js__WEBPACK_IMPORTED_MODULE_5__/* .decodersFor */ .B)(encoding);
         const { sha256, head } = await read(response, decoders ?? []);
         if (accepted === undefined || accepted.has(sha256))
             return { url: reached.url, head };
-        return decoders === undefined
-            ? `${from}is encoded as ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X5)(encoding ?? '', 50)}, which was not requested, so it cannot be compared`
-            : `${from}differs from the deployed file`;
+        if (decoders !== undefined)
+            return { does: `${from}differs from the deployed file`, hint: from === '' ? DIFFERS : LEADS_AWAY };
+        const name = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X5)(encoding ?? '', 50);
+        return {
+            does: `${from}is encoded as ${name}, which was not requested, so it cannot be compared`,
+            hint: CHANGED,
+        };
     }
     catch (error) {
         signal.throwIfAborted();
         if (deadline.aborted)
-            return `did not respond within ${requestMs / 1000} s`;
+            return { does: `did not respond within ${requestMs / 1000} s`, hint: NOT_REACHED };
         if ((0,_http_content_encoding_js__WEBPACK_IMPORTED_MODULE_5__/* .isUndecoded */ .K)(error.code ?? ''))
-            return 'has a body that cannot be decoded';
-        return error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R ? error : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R.from(error, request.url);
+            return { does: 'has a body that cannot be decoded', hint: CHANGED };
+        return unreached(error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R ? error : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R.from(error, request.url));
     }
 }
 /** Names the page that the address leads to, such as a login, without its query, which may be a secret. */
@@ -1049,13 +1061,15 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
     const kinds = isRefused
         ? ['removed', 'added', 'modified']
         : ['added', 'modified', 'removed'];
+    // Nothing of a refused site is done.
+    const done = (kind) => (isRefused ? `would be ${kind}` : kind);
     const rows = [];
     const others = [];
     for (const kind of kinds) {
         const pagePaths = changes[kind].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .y);
         const otherCount = changes[kind].length - pagePaths.length;
         if (otherCount > 0)
-            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(otherCount)} ${kind}`);
+            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(otherCount)} ${done(kind)}`);
         if (pagePaths.length === 0)
             continue;
         // The address of a removed page no longer leads to a page.
@@ -1064,7 +1078,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
         const where = hasLists ? `, in the file of <code>${output}</code>` : '';
         const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
-        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
+        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pagePaths.length, 'page')} ${done(kind)}`, `${shown}${more}`]);
     }
     return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
 }

@@ -18,6 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/archive/site/bundle-errors.js
+var bundle_errors = __webpack_require__(2747);
 // EXTERNAL MODULE: ./lib/src/site/compare-sites.js
 var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: ./lib/src/site/manifest.js
@@ -152,8 +154,6 @@ var external_node_crypto_ = __webpack_require__(7598);
 var external_node_stream_promises_ = __webpack_require__(6466);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
-// EXTERNAL MODULE: ./lib/src/archive/site/bundle-errors.js
-var bundle_errors = __webpack_require__(2747);
 ;// CONCATENATED MODULE: ./lib/src/archive/site/decompress.js
 /** Decompresses an archive, or a file of a zip, on zlib's thread, while the result is read. */
 
@@ -752,7 +752,7 @@ class SiteBuilder {
             await this.pauseWhenDue();
         }
         if (this.#files.size === 0)
-            throw (0,bundle_errors/* noFiles */.JE)();
+            throw new bundle_errors/* NoFilesError */.NE();
         const top = this.#tree.topFolder(this.#basePath);
         const prefix = top === '' ? '' : `${top}/`;
         const files = new Map();
@@ -2232,6 +2232,7 @@ function uncheckedPageLoss(state, environment) {
 
 
 
+
 /**
  * @returns the bundle in its place, and the differences of its site from the live one, if they are known
  * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
@@ -2262,6 +2263,8 @@ async function downloadBundle(exported, run) {
     }
     catch (error) {
         signal.throwIfAborted();
+        if (error instanceof bundle_errors/* NoFilesError */.NE && pageCount)
+            throw bundle_errors/* NoFilesError */.NE.despite(pageCount);
         throw toBundleError(error, folder);
     }
     report.bundleDownloaded(bundle);

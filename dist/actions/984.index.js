@@ -230,6 +230,8 @@ function parseBaseUrl(input, value) {
  * The service may also pack the archive while it signs the URL.
  */
 const DEADLINE_MS = 60_000;
+/** The clients that have got what only the service sends. */
+const PROVEN = new WeakSet();
 /** Throws ServiceError unless the response is 2xx and matches the schema; the signal's reason when it aborts. */
 async function callApi(api, call) {
     const { baseUrl, apiKey, client, signal } = api;
@@ -258,12 +260,14 @@ async function callApi(api, call) {
     }
     const { status, json, retryAfterMs } = response;
     if (status < 200 || status > 299) {
-        const refusal = { status, ...senderOf(response), sent: body ?? {} };
+        const refusal = { status, ...senderOf(response), sent: body ?? {}, isProven: PROVEN.has(client) };
         throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'http-status', retryAfterMs, ...refusal }, describeRefusal(refusal, response));
     }
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(schema, json);
-    if (parsed.success)
+    if (parsed.success) {
+        PROVEN.add(client);
         return parsed.output;
+    }
     const reason = `the service responded with ${status} but without ${expected}; it sent ${describe(response)}.`;
     throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'malformed' }, reason);
 }
@@ -376,11 +380,13 @@ const NO_STATIC_EXPORT = {
     // A key may also be "disabled" or "not available". Then only a sentence about static export counts.
     words: /^(?!.*\b(?:key|token|header)\b).*\b(?:enabled?|disabled|available|included?|beta|plan|enterprise|sales|upgrade)\b|static[- ]exports?\b.*\b(?:access|allow|requires?|enabled?|disabled|available|included?|plan)|(?:access|allow|authorized|upgrade).*\bstatic[- ]export/i,
     statuses: [401, 403],
+    isNotOfKey: true,
 };
 const NO_API_ACCESS = {
     text: 'your plan has no access to the API (ask your contact at the vendor)',
     words: /\bAPI access\b|\baccess to (?:the|this) API\b|\bplan\b.*\bAPI\b(?! key)|\bAPI\b(?! key).*\bplan\b/i,
     statuses: [401],
+    isNotOfKey: true,
 };
 const NO_WRITE_SCOPE = {
     text: 'the key lacks the `write` scope',
@@ -396,10 +402,17 @@ const HAS_AUTHENTICATION = {
     text: 'the site has authentication enabled, and the service does not export such sites',
     words: /\bauthentication (?:is )?enabled|\b(?:with|has|have|uses?) (?:authentication|a log-?\s?in|SSO)\b/i,
     statuses: [],
+    isNotOfKey: true,
+};
+const NO_AGENT_IN_PLAN = {
+    text: 'your plan does not include agent jobs (ask your contact at the vendor)',
+    words: /\bplan\b|enterprise|subscription/i,
+    statuses: [],
+    isNotOfKey: true,
 };
 const NO_AGENT = {
     text: 'the key or your plan does not allow agent jobs',
-    words: /agent|\bplan\b|enterprise/i,
+    words: /agent/i,
     statuses: [401, 403],
 };
 const EXPORT_START = {
@@ -424,7 +437,7 @@ const EXPORT_CHECK = {
 };
 const AGENT_PROMPT = {
     needsFreshConnection: true,
-    causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_API_ACCESS, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+    causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_AGENT_IN_PLAN, NO_API_ACCESS, NO_WRITE_SCOPE, IP_ALLOW_LIST],
     rateLimited: 'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
 };
 const AGENT_JOB_NOT_FOUND = 'Check `project-id` and `job-id`, which must be of an agent job and not of an export job, and that `api-key` belongs ' +
@@ -469,7 +482,7 @@ const ROWS = {
     },
     getAgentJob: {
         name: 'Checking the agent job',
-        causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_API_ACCESS, IP_ALLOW_LIST],
+        causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_AGENT_IN_PLAN, NO_API_ACCESS, IP_ALLOW_LIST],
         notFound: AGENT_JOB_NOT_FOUND,
     },
 };
@@ -479,10 +492,13 @@ const NOT_THE_API = 'Check `base-url`: the address of the API without `/v1`. Red
     'that address only.';
 const NOT_THE_SERVICE = 'Something other than the service may have responded, such as a proxy, a firewall, or a web filter. Check `base-url`, and ' +
     'that the network of the runner allows requests to this host.';
+const NO_LONGER_THE_SERVICE = 'The service has responded before in this run, so something may now respond in its place, such as a firewall or a web ' +
+    'filter. Check that the network of the runner allows requests to this host.';
 const HAS_PROBLEMS = 'is having problems. Run the workflow again later.';
 /** Returns undefined if there is no useful hint. What another server sent is not explained as if the service did. */
 function hintForStatus(operation, refusal) {
-    const { status, sender } = refusal;
+    const { status, sender, isProven } = refusal;
+    const notTheService = isProven ? NO_LONGER_THE_SERVICE : NOT_THE_SERVICE;
     if (status < 400)
         return NOT_THE_API;
     if (status >= 500)
@@ -491,11 +507,11 @@ function hintForStatus(operation, refusal) {
     if (sender === 'service')
         return hint;
     if (sender === 'other' || hint === undefined)
-        return NOT_THE_SERVICE;
+        return notTheService;
     // The vendor describes both without a body, and an ID that is not right is the likeliest cause.
     if (status === 400 || status === 404)
-        return `${hint} ${NOT_THE_SERVICE}`;
-    return `${NOT_THE_SERVICE} If it was the service: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
+        return `${hint} ${notTheService}`;
+    return `${notTheService} If it was the service: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
 }
 /** The hint for what the service itself sent. */
 function hintOfService(operation, { status, said, sent }) {
@@ -517,8 +533,8 @@ function hintOfService(operation, { status, said, sent }) {
 const NEW_KEY = 'If the key is the cause, create a new admin API key on the API keys page of the organization settings, and update the ' +
     'secret that `api-key` reads: the scopes, the IP allow list, and the expiry of a key cannot be changed.';
 /**
- * Lists the causes of a status. If the service mentions a cause, whatever its status, that cause is the first. A text that
- * mentions more than two is a list itself.
+ * Lists the causes of a status. If the service mentions a cause, whatever its status, that cause is the first, and the only
+ * one if the key is not the cause. A text that mentions more than two is a list itself.
  */
 function possibleCauses(causes, status, said) {
     const mentioned = causes.filter(({ words }) => words.test(said));
@@ -528,6 +544,8 @@ function possibleCauses(causes, status, said) {
     const listed = [...others.slice(0, -2), others.slice(-2).join('; or ')].join('; ');
     if (named === undefined)
         return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}. ${NEW_KEY}`;
+    if (named.isNotOfKey)
+        return `The most likely cause: ${named.text}.`;
     const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
     return `The most likely cause: ${named.text}.${also} ${NEW_KEY}`;
 }

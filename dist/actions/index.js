@@ -300,6 +300,7 @@ function diskFix(cause) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ip: () => (/* binding */ FIX_IN_RUN),
 /* harmony export */   OQ: () => (/* binding */ ERROR_CODES),
+/* harmony export */   wK: () => (/* binding */ RESUMED),
 /* harmony export */   yv: () => (/* binding */ NO_CODE_HINT)
 /* harmony export */ });
 /**
@@ -327,16 +328,21 @@ const ROWS = {
     },
     'rate-limited': {
         meaning: 'The service limits requests, such as exports per hour (429).',
+        fix: 'Wait until the time in the message, or for an hour.',
+        isResumed: true,
     },
     'service-error': {
         meaning: 'The service has a problem, or something else responded in its place.',
+        isResumed: true,
     },
     unreachable: {
         meaning: 'The runner could not reach the service, or got no complete response.',
+        fix: 'See whether a proxy or a firewall is between the runner and the server.',
+        isResumed: true,
     },
     'job-failed': {
         meaning: 'The service could not export the site, or the agent job failed.',
-        fix: 'If the message names a page, correct that page. Then start a new job: a failed job cannot be resumed.',
+        fix: 'If the message names a page, correct that page. If not, open the job in the dashboard. Then start a new job: a failed job cannot be resumed.',
         outcome: 'failed',
     },
     'publish-failed': {
@@ -346,11 +352,13 @@ const ROWS = {
     },
     'timed-out': {
         meaning: 'The service took longer than the step waits. It may still complete the job.',
+        fix: 'Wait: the service may be slow today.',
+        isResumed: true,
         outcome: 'timed-out',
     },
     cancelled: {
         meaning: 'The step was cancelled.',
-        fix: 'Unless that was on purpose, run the workflow again.',
+        fix: 'Unless that was on purpose, run the workflow again. If nobody cancelled it, `timeout-minutes` may be too short.',
         outcome: 'cancelled',
     },
     'download-failed': {
@@ -358,24 +366,32 @@ const ROWS = {
     },
     'bundle-rejected': {
         meaning: 'The bundle is damaged, of another format, or contains a forbidden entry, or a proxy sent something in its place.',
+        fix: 'The next export may be fine. If not, its run says whether the documentation, a proxy, or the service is the cause.',
     },
     'check-failed': {
         meaning: 'The new site did not pass a check of the workflow.',
-        fix: 'Before you change the check, find out why the site did not pass it.',
+        fix: 'Find out whether pages are missing, or only what the check compares with. The run says how to continue.',
     },
     superseded: {
         meaning: 'A newer run has used the destination, or has recorded the live site.',
         fix: 'If that run succeeded, there is nothing to do, unless the site is a mix.',
     },
-    'verify-failed': { meaning: 'The address in `verify-url` did not serve the site to the runner.' },
+    'verify-failed': {
+        meaning: 'The address in `verify-url` did not serve the site to the runner.',
+        fix: 'Open the site. If it has its current content, look for a login, a filter, or a proxy that refuses the runner. If not, look at the cache, and at `verify-url`.',
+    },
     'deploy-failed': {
         meaning: 'The storage, rclone, or the CDN failed, or the destination cannot hold the site.',
     },
     disk: {
         meaning: 'A disk of the runner is full, or a folder cannot be used.',
+        fix: 'Make room on the disk, or let the step use the folder that the message names.',
+        isResumed: true,
     },
     github: {
         meaning: 'GitHub refused a request, or could not be reached.',
+        fix: 'If the token was refused, correct the `permissions` of the job. Otherwise, wait.',
+        isResumed: true,
     },
     internal: {
         meaning: 'The action has a defect.',
@@ -383,6 +399,8 @@ const ROWS = {
     },
 };
 const ERROR_CODES = ROWS;
+/** What to do after the fix about jobs whose IDs are known. */
+const RESUMED = 'Then run the workflow with the job ID below as `job-id` (an agent job: without `prompt`): it continues the job.';
 /** What to do about a failure whose code has no `fix`. */
 const FIX_IN_RUN = 'Open the run: its error message says how to fix it.';
 /** What to do about a job that failed without an error code. */

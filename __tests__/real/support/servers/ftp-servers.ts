@@ -133,7 +133,7 @@ export async function startVsftpd(home: string, more: Variables = {}): Promise<S
   const elsewhere = {
     what: 'another folder',
     destination: 'docs:elsewhere/site',
-    says: /The server refused the file or folder\. Check the path in `destination`/,
+    says: /The server refused the file or folder\. .*\n.*Check the path in `destination`/,
   };
   return {
     ...onDisk(folder),
