@@ -127,4 +127,4 @@ export const FIX_IN_RUN = 'Open the run: its error message says how to fix it.';
 /** What to do about a job that failed without an error code. */
 export const NO_CODE_HINT =
   'Open the run, and see which step failed. The job has no output `error-code`. It never started, its runner was lost, ' +
-  'another step of it failed, or it does not pass the output on.';
+  'another step of it failed, or it does not pass the output on. Then run the workflow again.';

@@ -116,6 +116,8 @@ function operation(name) {
 
 // EXTERNAL MODULE: ./lib/src/inputs/parsers.js
 var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/deploy/rclone/rclone-hints.js
+var rclone_hints = __webpack_require__(9848);
 // EXTERNAL MODULE: ./lib/src/error-codes.js
 var error_codes = __webpack_require__(2779);
 // EXTERNAL MODULE: ./lib/src/summary/verdicts.js
@@ -299,6 +301,7 @@ function mixedJobs(jobs, issues, runId) {
 
 
 
+
 /** The most jobs that a text lists. GitHub refuses a text of more than 65,536 characters. */
 const SHOWN = 20;
 /** The most error messages that a text quotes. */
@@ -400,7 +403,7 @@ function whatToDo(failure) {
         return repair;
     if (code === NO_CODE)
         return `${error_codes/* NO_CODE_HINT */.yv} ${repair}`.trim();
-    const { meaning = '', fix = error_codes/* FIX_IN_RUN */.Ip, isResumed = false } = rowOf(failure) ?? {};
+    const { meaning = '', fix = fixOfAll(failure), isResumed = false } = rowOf(failure) ?? {};
     const isQuoted = jobs.every(({ errorMessage }) => errorMessage !== undefined);
     // A repair that needs no fix is all that there is to do.
     const isAll = repair !== '' && repair !== verdicts/* ONCE_FIXED */.j5;
@@ -408,6 +411,11 @@ function whatToDo(failure) {
     return [isQuoted ? '' : meaning, isAll ? '' : fix, isKnown ? error_codes/* RESUMED */.wK : '', repair]
         .filter(Boolean)
         .join(' ');
+}
+/** Returns what fixes the causes that the messages name. Without one of them, only the run says it. */
+function fixOfAll({ jobs }) {
+    const fixes = jobs.map(({ errorMessage = '' }) => (0,rclone_hints/* fixOf */.BW)(errorMessage) ?? error_codes/* FIX_IN_RUN */.Ip);
+    return fixes.includes(error_codes/* FIX_IN_RUN */.Ip) ? error_codes/* FIX_IN_RUN */.Ip : [...new Set(fixes)].join(' ');
 }
 /** Accepts any code, even one of another action or of a later version. */
 function rowOf({ code }) {
@@ -1061,6 +1069,187 @@ const systemClock = {
         }
     },
 };
+
+
+/***/ }),
+
+/***/ 1591:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dr: () => (/* binding */ UNREACHABLE),
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   c3: () => (/* binding */ refusalIn),
+/* harmony export */   fm: () => (/* binding */ REFUSES_CONNECTION)
+/* harmony export */ });
+/* harmony import */ var _storage_types_hint_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6740);
+/** What kind of failure the errors of a call are. Each kind has one answer: a retry, less at once, or a hint. */
+
+/**
+ * What the operating system or Go reports about a connection. On Windows, the texts are others.
+ */
+const UNREACHABLE = /connection (?:refused|reset|timed out|lost|closed|aborted)|broken pipe|\bEOF\b|i\/o timeout|no route to host|(?:network|host) is (?:unreachable|down)|timeout awaiting response|TLS handshake timeout|Client\.Timeout|deadline exceeded|use of closed (?:network )?connection|actively refused|forcibly closed|did not properly respond/i;
+/**
+ * A server allows fewer connections at once: FTP has 421 for that (RFC 959), ProFTPD says it after the login. An SSH
+ * server ends the connection before or after the login.
+ */
+const REFUSES_CONNECTION = /(?:^|[:"] )421[ -]|too many (?:connections|connected|users|logins|clients|sessions)|maximum number of (?:allowed )?(?:clients|connections|users|logins|sessions)|handshake failed: (?:EOF|read |ssh: disconnect, reason (?:2|11|12)\b)|initialise SFTP: .*EOF$/i;
+/** A service allows fewer requests. Its own word for that says more than the status of HTTP. */
+const REFUSES_RATE = [
+    /(?<=api error |ERROR CODE: |, |^)(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b(?!\.)/i,
+    /(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|503)\b|\b(?:429 Too Many|503 S(?:ervice Unav|low ?Down))/i,
+];
+/** A service reports an error of its own, as S3, Azure, and Google write it. */
+const SERVER_ERROR = /(?:StatusCode:? |status code:? |RESPONSE |Error )5\d\d\b/;
+/** @returns the part of the message with which a storage refuses so many connections or requests at once */
+function refusalIn(message) {
+    for (const pattern of [REFUSES_CONNECTION, ...REFUSES_RATE]) {
+        const { index } = pattern.exec(message) ?? {};
+        if (index !== undefined)
+            return message.slice(index).replace(/^[^\w]+/, '');
+    }
+    return undefined;
+}
+/** @param errors of one call, the first one first */
+function kindOf(errors) {
+    const messages = errors.map(({ message }) => message);
+    if (messages.some((message) => refusalIn(message) !== undefined))
+        return 'refused';
+    if (messages.length > 0 && messages.every((message) => UNREACHABLE.test(message)))
+        return 'unreachable';
+    if (messages.some((message) => _storage_types_hint_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .DISK_FULL */ .wl.test(message)))
+        return 'full';
+    return SERVER_ERROR.test(messages[0] ?? '') ? 'internal' : 'other';
+}
+
+
+/***/ }),
+
+/***/ 9848:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BW: () => (/* binding */ fixOf),
+/* harmony export */   U3: () => (/* binding */ UNREACHED),
+/* harmony export */   ln: () => (/* binding */ REFUSED),
+/* harmony export */   rl: () => (/* binding */ causeOf)
+/* harmony export */ });
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(471);
+/* harmony import */ var _failure_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1591);
+/**
+ * What a storage reports in plain words, and how to fix it. A row belongs to one kind of storage: the same words have
+ * another meaning elsewhere. The code of an error has priority over its text.
+ */
+
+
+
+const UNREACHED = [
+    'The storage does not respond.',
+    'Check whether it is running, and whether this runner can reach its address.',
+];
+/** For a message that says what the storage refuses. */
+const REFUSED = [
+    '',
+    'Check its limits, and what else uses it, and run the workflow again.',
+];
+const UNTRUSTED = [
+    'The certificate of the server is not trusted.',
+    'Check the name of the host, or store the certificate of your authority in the file that `RCLONE_CA_CERT` names.',
+];
+/** What decides before the status of a response, whatever the storage is. */
+const DETAILS = [
+    [
+        /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
+        'The server requires TLS at this address.',
+        'Use `https` in the address of the remote.',
+    ],
+];
+/** What rclone itself reports, or the network, whatever the storage is. */
+const OF_ALL = [
+    [
+        /didn't find (?:section|backend)/i,
+        'rclone has no remote with this name.',
+        'Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or use a connection string.',
+    ],
+    [
+        /is it obscured|obscured\?/,
+        'rclone expects the password in obscured form.',
+        'Create it with `rclone obscure`.',
+    ],
+    [/x509: /, ...UNTRUSTED],
+    [
+        /server gave HTTP response to HTTPS client|first record does not look like a TLS/i,
+        'The server offers no TLS at this address.',
+        'Check the port, or use `http` in the address of the remote.',
+    ],
+    [
+        /malformed HTTP/i,
+        'The server at this address does not speak HTTP.',
+        'Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
+    ],
+    [
+        /": Proxy Authentication Required/i,
+        'The proxy did not accept its user name and password.',
+        'Check both in the `https_proxy` variable of the job.',
+    ],
+    [
+        /": (?:Forbidden|Bad Gateway|Gateway Timeout|Service Unavailable)$/i,
+        'The proxy did not connect to the storage.',
+        'Check whether it allows connections to this host, or list the host in `no_proxy`.',
+    ],
+    [
+        /is a file not a directory/i,
+        'The path is the one of a file.',
+        'Enter the folder in which the site should be.',
+    ],
+    [
+        /no such host/i,
+        'The name of the server is not known.',
+        'Check the DNS record of the host, and the host or the endpoint of the remote.',
+    ],
+    [_failure_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .UNREACHABLE */ .Dr, ...UNREACHED],
+];
+/**
+ * @param message of rclone
+ * @param storage rclone's type of the storage; undefined if it is not known
+ * @param first causes for this remote, which decide before all others
+ * @returns undefined if no table has it
+ */
+function causeOf(message, storage, first = []) {
+    const { details = [], code, codes = {}, texts = [] } = (0,_storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_0__/* .storageTypeOf */ .V5)(storage).hints;
+    const causeIn = (table) => {
+        const row = table.find(([pattern]) => pattern.test(message));
+        return row && [row[1], row[2]];
+    };
+    const found = code?.exec(message)?.[1];
+    const byCode = Object.entries(codes).find(([names]) => found !== undefined && names.split(' ').includes(found));
+    return causeIn([...first, ...details, ...DETAILS]) ?? byCode?.[1] ?? causeIn([...texts, ...OF_ALL]);
+}
+/** @returns every cause that a message may name, with its fix */
+function allCauses() {
+    const types = _storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_0__/* .STORAGE_TYPES */ .Gq;
+    const tables = types.map(({ hints, credentials }) => [
+        ...[...(hints.details ?? []), ...(hints.texts ?? []), ...(credentials?.unread ?? [])],
+    ]);
+    const byCode = types.flatMap(({ hints }) => Object.values(hints.codes ?? {}));
+    const rows = [...tables, DETAILS, OF_ALL].flat();
+    return [...rows.map(([, cause, fix]) => [cause, fix]), ...byCode];
+}
+/**
+ * Returns how to fix what a deployment has reported. The alarm has no more of it than this message.
+ *
+ * @param message the output `error-message`
+ * @returns undefined if it names no cause, or one that has several fixes
+ */
+function fixOf(message) {
+    const [, named] = / failed: (.+?) rclone: /.exec(message) ?? [];
+    if (named === undefined)
+        return undefined;
+    const found = allCauses().filter(([cause]) => (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(cause) === named);
+    const fixes = new Set(found.map(([, fix]) => fix));
+    return fixes.size === 1 ? found[0]?.[1] : undefined;
+}
 
 
 /***/ }),

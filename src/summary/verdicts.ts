@@ -70,7 +70,7 @@ const REPAIRS = new Map([
     'check-failed',
     'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
   ],
-  ['cancelled', RUN_AGAIN],
+  ['cancelled', `If a time limit stopped this run, raise the limit. ${RUN_AGAIN}`],
   // Another job has left the mix.
   ['verify-failed', RUN_AGAIN],
   ['conflict', 'Run the workflow again as soon as no other run is active: that repairs the site.'],

@@ -107,7 +107,11 @@ it.each([
 });
 
 it.each([
-  ['cancelled', 'incomplete', 'Run the workflow again now: that repairs the site.'],
+  [
+    'cancelled',
+    'incomplete',
+    'If a time limit stopped this run, raise the limit. Run the workflow again now: that repairs the site.',
+  ],
   [
     'cancelled',
     'unchanged',
@@ -120,6 +124,26 @@ it.each([
   const failure = failureOf({ 'error-code': code, live, 'error-message': 'It ended.' }, 'failure');
   const [, said, next = ''] = chatMessage(failure, WATCHED, '').split('\n');
   expect([said, next]).toEqual(['`It ended.`', todo]);
+});
+
+it('chatMessage: says how to fix the cause that the message of a deployment names, once for all jobs', () => {
+  const said = 'Uploading pages failed: The storage is full. rclone: "a.html": 507 Insufficient Storage.';
+  const failure = failureOf({ 'error-code': 'deploy-failed', 'error-message': said });
+  const [job] = failure.jobs as [(typeof failure.jobs)[number]];
+  const linesFor = (...jobs: (typeof job)[]) =>
+    chatMessage({ ...failure, jobs }, WATCHED, '')
+      .split('\n')
+      .slice(2, 4);
+  const [fix, other] = [
+    'Delete what is not needed, or raise the quota.',
+    { ...job, errorMessage: 'It ended.' },
+  ];
+  expect(linesFor(job)[0]).toBe(fix);
+  expect(linesFor(job, { ...job, name: 'b' })[0]).toBe(fix);
+  expect(linesFor(job, other)).toEqual([
+    '`It ended.`',
+    'Open the run: its error message says how to fix it.',
+  ]);
 });
 
 it.each([

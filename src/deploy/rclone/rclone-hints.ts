@@ -2,8 +2,9 @@
  * What a storage reports in plain words, and how to fix it. A row belongs to one kind of storage: the same words have
  * another meaning elsewhere. The code of an error has priority over its text.
  */
-import type { HintTexts, KnownCause } from '../storage-types/storage-type.ts';
-import { storageTypeOf } from '../storage-types/storage-types.ts';
+import { plainText } from '../../text/clean-text.ts';
+import type { HintTexts, KnownCause, StorageType } from '../storage-types/storage-type.ts';
+import { STORAGE_TYPES, storageTypeOf } from '../storage-types/storage-types.ts';
 import { UNREACHABLE } from './failure-kind.ts';
 
 export const UNREACHED: KnownCause = [
@@ -68,7 +69,11 @@ const OF_ALL: HintTexts = [
     'The path is the one of a file.',
     'Enter the folder in which the site should be.',
   ],
-  [/no such host/i, 'The name of the server is not known.', 'Check the host or the endpoint of the remote.'],
+  [
+    /no such host/i,
+    'The name of the server is not known.',
+    'Check the DNS record of the host, and the host or the endpoint of the remote.',
+  ],
   [UNREACHABLE, ...UNREACHED],
 ];
 
@@ -93,4 +98,29 @@ export function causeOf(
     ([names]) => found !== undefined && names.split(' ').includes(found),
   );
   return causeIn([...first, ...details, ...DETAILS]) ?? byCode?.[1] ?? causeIn([...texts, ...OF_ALL]);
+}
+
+/** @returns every cause that a message may name, with its fix */
+function allCauses(): readonly KnownCause[] {
+  const types: readonly StorageType[] = STORAGE_TYPES;
+  const tables = types.map(({ hints, credentials }) => [
+    ...[...(hints.details ?? []), ...(hints.texts ?? []), ...(credentials?.unread ?? [])],
+  ]);
+  const byCode = types.flatMap(({ hints }) => Object.values(hints.codes ?? {}));
+  const rows = [...tables, DETAILS, OF_ALL].flat();
+  return [...rows.map(([, cause, fix]): KnownCause => [cause, fix]), ...byCode];
+}
+
+/**
+ * Returns how to fix what a deployment has reported. The alarm has no more of it than this message.
+ *
+ * @param message the output `error-message`
+ * @returns undefined if it names no cause, or one that has several fixes
+ */
+export function fixOf(message: string): string | undefined {
+  const [, named] = / failed: (.+?) rclone: /.exec(message) ?? [];
+  if (named === undefined) return undefined;
+  const found = allCauses().filter(([cause]) => plainText(cause) === named);
+  const fixes = new Set(found.map(([, fix]) => fix));
+  return fixes.size === 1 ? found[0]?.[1] : undefined;
 }

@@ -54,7 +54,7 @@ export const SFTP: StorageType = {
       [
         /knownhosts: key/i,
         'The host key of the SSH server is not the known one.',
-        'A server has several keys, and all have to be in `known_hosts_file`: store the complete output of `ssh-keyscan`, after you have compared it with the keys of the server.',
+        'Compare the output of `ssh-keyscan` with the keys of the server, such as after it was reinstalled, and store the complete output in `known_hosts_file`: a server has several keys.',
       ],
       [
         /known_hosts_file/i,
@@ -80,7 +80,7 @@ export const SFTP: StorageType = {
       [
         /unable to authenticate/i,
         'The SSH server did not accept the user, the key, or the password.',
-        'See `user`, `key_pem`, and `key_file` of rclone.',
+        'Check whether the server still has the key of the user, and check `user`, `key_pem`, and `key_file` of rclone.',
       ],
       [
         /subsystem request failed|initialise SFTP/i,

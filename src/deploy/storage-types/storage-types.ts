@@ -3,6 +3,7 @@ import { AZURE_BLOB } from './azureblob.ts';
 import { B2 } from './b2.ts';
 import { FTP } from './ftp.ts';
 import { GCS } from './gcs.ts';
+import { ON_A_DISK } from './hint-texts.ts';
 import { LOCAL } from './local.ts';
 import { OOS } from './oos.ts';
 import { S3 } from './s3.ts';
@@ -14,12 +15,12 @@ import { WEBDAV } from './webdav.ts';
 
 export const STORAGE_TYPES = [S3, AZURE_BLOB, GCS, B2, SWIFT, OOS, SFTP, FTP, WEBDAV, SMB, LOCAL] as const;
 
-/** A storage of which nothing is known. rclone lists what it lists, and keeps its own options. */
+/** A storage of which nothing is known, such as several that are joined. rclone keeps its own options. */
 const OTHER: StorageType = {
   names: [],
   inVariables: '',
   options: {},
-  hints: {},
+  hints: { texts: ON_A_DISK },
 };
 
 /** @param name rclone's type of the storage, such as `sftp`; undefined if it is not known */

@@ -244,8 +244,8 @@ class RcloneStorage implements Storage {
 
   /** Some servers refuse names that begin with a dot, and nothing else. */
   #dotHint({ kind, message }: RcloneFailure): string | undefined {
-    if (kind !== 'other' || !this.#opened.prefix.startsWith('.') || OF_THE_PATH.test(message))
-      return undefined;
+    const isAboutName = kind === 'other' && !this.features.isBucket && !OF_THE_PATH.test(message);
+    if (!isAboutName || !this.#opened.prefix.startsWith('.')) return undefined;
     return 'If the server refuses only names that begin with a dot, set the input `state` to another folder.';
   }
 

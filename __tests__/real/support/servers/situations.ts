@@ -108,7 +108,7 @@ const film = (letter: string): Files => ({
 const UNCHANGED = { changed: 'false', 'files-uploaded': '0', 'files-deleted': '0', live: 'unchanged' };
 const REPAIRED = { 'files-repaired': '1', 'files-uploaded': '1', 'files-deleted': '0', live: 'updated' };
 const NO_PERMISSION =
-  /The user of the destination has no permission|The storage refused the request|The server refused the file or folder|The server failed/;
+  /The user of the destination has no permission|The storage refused the (?:request|upload)|The server refused the file or folder|The server failed/;
 const manyFiles = (count: number): Files =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`pages/guide-${at}.html`, `guide ${at}`]));
 

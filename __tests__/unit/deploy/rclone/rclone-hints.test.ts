@@ -1,6 +1,10 @@
 /** What servers said through rclone 1.76.0, and the beginning of the cause and the fix. */
 import { describe, expect, it } from '@jest/globals';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
+import { fixOf } from '../../../../src/deploy/rclone/rclone-hints.ts';
+import type { StorageType } from '../../../../src/deploy/storage-types/storage-type.ts';
+import { STORAGE_TYPES } from '../../../../src/deploy/storage-types/storage-types.ts';
+import { plainText } from '../../../../src/text/clean-text.ts';
 
 const explained = (said: string, storage: string | undefined) =>
   new RcloneFailure([{ name: undefined, message: said }], { storage }).explained('Uploading');
@@ -554,5 +558,35 @@ describe('RcloneFailure: explained', () => {
       'Set `env_auth`.',
     ]);
     expect(new RcloneFailure(refused, { storage: 's3' }).known?.[1]).toMatch(/s3:ListBucket/);
+  });
+});
+
+describe('fixOf', () => {
+  const rows = STORAGE_TYPES.flatMap(({ hints }: StorageType) => [
+    ...[...(hints.details ?? []), ...(hints.texts ?? [])].map(([, cause, fix]) => [cause, fix] as const),
+    ...Object.values(hints.codes ?? {}),
+  ]).filter(([cause]) => cause !== '');
+
+  it('knows the fix of each cause that has one fix', () => {
+    const fixes = Map.groupBy(rows, ([cause]) => cause);
+    const several = [...fixes].filter(([, found]) => new Set(found.map(([, fix]) => fix)).size > 1);
+    const unclear = several.map(([cause]) => cause);
+    expect(unclear).toEqual([
+      'The storage did not accept the credentials.',
+      'The storage refused the request.',
+      'This is the port of a web server.',
+    ]);
+    for (const [cause, fix] of rows) {
+      const found = fixOf(plainText(`Uploading pages failed: ${cause} rclone: "a.html": refused: x.`));
+      expect([cause, found]).toEqual([cause, unclear.includes(cause) ? undefined : fix]);
+    }
+  });
+
+  it.each([
+    'Uploading pages failed: "a.html": refused.',
+    'Uploading pages failed: Something else. rclone: refused.',
+    'All files are uploaded, but invalidating CloudFront failed: AccessDenied.',
+  ])('knows no fix of %j', (message) => {
+    expect(fixOf(message)).toBeUndefined();
   });
 });

@@ -190,7 +190,7 @@ it.each([
 ])(
   'stateStorage: write: names the input `state` if a server may refuse dots, not for a path: %s',
   async (said, isNamed) => {
-    const { remote } = await opened([{ failure: failure(said) }]);
+    const { remote } = await opened([{ failure: failure(said) }], { isBucket: false });
     const written = stateStorage(remote, '.static-export').write([{ ...batch('x'), text: '{}' }], 'Writing');
     const hint = expect.stringMatching(/names that begin with a dot, set the input `state`/);
     await expect(written).rejects.toMatchObject({ hint: isNamed ? hint : expect.not.stringMatching(/dot/) });
