@@ -110,7 +110,7 @@ export const repairs: Named<DeployScenario> = {
       changedPages: ['/', '/guides/start', '/old/gone'],
       says: [/Cancelled \(SIGINT\)/, REPAIR_HINT],
       summary: [
-        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed<\/h3>\s+<p><strong>Cancelled .*<\/strong> Run the workflow again now/,
+        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed<\/h3>\s+<p><strong>Cancelled .*<\/strong> If a time limit .*\. Run the workflow again now/,
       ],
       state: [stateName(1, 200)],
     },
