@@ -61,7 +61,10 @@ it.each<[string, Reported['mix']]>([
 
 it.each<[string, Omit<Reported, 'live'>]>([
   ['Run the workflow again now: that repairs the site.', {}],
-  ['Run the workflow again now: that', { outcome: 'cancelled', code: 'cancelled' }],
+  [
+    'If a time limit stopped this run, raise the limit. Run the workflow again now: that',
+    { outcome: 'cancelled', code: 'cancelled' },
+  ],
   ['Run the workflow again now: that', { outcome: 'errored', code: 'verify-failed' }],
   ['Run the workflow again as soon as no other run is active', { outcome: 'errored', code: 'conflict' }],
   [ONCE_FIXED, { outcome: 'errored', code: 'deploy-failed' }],
