@@ -24,7 +24,8 @@ export async function writeSite(bench: Bench, storage: Storage, name: string, sh
   const [bucket, otherBucket] = [`${name}-action`, `${name}-other`];
   const names = [
     ...Array.from({ length: assets }, (_, index) => `_next/static/chunks/part-${index}.js`),
-    ...Array.from({ length: pages }, (_, index) => `section-${index % 50}/page-${index}.html`),
+    'index.html',
+    ...Array.from({ length: pages - 1 }, (_, index) => `section-${index % 50}/page-${index}.html`),
   ];
   // A manifest has this order.
   names.sort();
