@@ -53,11 +53,8 @@ try {
 }
 fill('README.md', 'most-used-inputs', 'action.yml', mostUsed());
 const { ERROR_CODES, NO_CODE_HINT } = await sourceOf('src/error-codes.ts');
-const hints = Object.entries(ERROR_CODES).map(([code, { meaning, fix = '' }]) => [
-  `\`${code}\``,
-  `${meaning} ${fix}`.trim(),
-]);
-const codes = table(['`error-code`', 'meaning, and what to do'], [...hints, ['none', NO_CODE_HINT]]);
+const meanings = Object.entries(ERROR_CODES).map(([code, { meaning }]) => [`\`${code}\``, meaning]);
+const codes = table(['`error-code`', 'meaning'], [...meanings, ['none', NO_CODE_HINT]]);
 fill('docs/reference.md', 'error-codes', 'src/error-codes.ts', codes);
 
 // Generate only the objects: the types of the requests are unused, and three times as long.
