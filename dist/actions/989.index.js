@@ -6384,11 +6384,9 @@ function causeOf(message, storage, first = []) {
 /** @returns every cause that a message may name, with its fix */
 function allCauses() {
     const types = _storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_0__/* .STORAGE_TYPES */ .Gq;
-    const tables = types.map(({ hints, credentials }) => [
-        ...[...(hints.details ?? []), ...(hints.texts ?? []), ...(credentials?.unread ?? [])],
-    ]);
+    const tables = types.flatMap(({ hints, credentials }) => [hints.details, hints.texts, credentials?.unread]);
     const byCode = types.flatMap(({ hints }) => Object.values(hints.codes ?? {}));
-    const rows = [...tables, DETAILS, OF_ALL].flat();
+    const rows = [...tables, DETAILS, OF_ALL].flatMap((table) => table ?? []);
     return [...rows.map(([, cause, fix]) => [cause, fix]), ...byCode];
 }
 /**

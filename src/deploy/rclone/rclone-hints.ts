@@ -103,11 +103,9 @@ export function causeOf(
 /** @returns every cause that a message may name, with its fix */
 function allCauses(): readonly KnownCause[] {
   const types: readonly StorageType[] = STORAGE_TYPES;
-  const tables = types.map(({ hints, credentials }) => [
-    ...[...(hints.details ?? []), ...(hints.texts ?? []), ...(credentials?.unread ?? [])],
-  ]);
+  const tables = types.flatMap(({ hints, credentials }) => [hints.details, hints.texts, credentials?.unread]);
   const byCode = types.flatMap(({ hints }) => Object.values(hints.codes ?? {}));
-  const rows = [...tables, DETAILS, OF_ALL].flat();
+  const rows = [...tables, DETAILS, OF_ALL].flatMap((table) => table ?? []);
   return [...rows.map(([, cause, fix]): KnownCause => [cause, fix]), ...byCode];
 }
 

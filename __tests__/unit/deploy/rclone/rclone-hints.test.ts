@@ -567,7 +567,7 @@ describe('fixOf', () => {
     ...Object.values(hints.codes ?? {}),
   ]).filter(([cause]) => cause !== '');
 
-  it('knows the fix of each cause that has one fix', () => {
+  it('knows the fix of each cause of a kind of storage, unless it has several', () => {
     const isUnclear = (cause: string) =>
       new Set(rows.flatMap(([other, fix]) => (other === cause ? [fix] : []))).size > 1;
     const unclear = [...new Set(rows.map(([cause]) => cause).filter(isUnclear))];
@@ -580,6 +580,16 @@ describe('fixOf', () => {
       const found = fixOf(plainText(`Uploading pages failed: ${cause} rclone: "a.html": refused: x.`));
       expect([cause, found]).toEqual([cause, unclear.includes(cause) ? undefined : fix]);
     }
+  });
+
+  it.each([
+    ['webdav', 'Propfind "https://h/": tls: x509: certificate signed by unknown authority'],
+    ['sftp', 'dial tcp: lookup h: no such host'],
+    ['ftp', 'something: didn\'t find section in config file ("docs")'],
+  ])('knows the fix of a cause of all kinds (%s): %j', (storage, said) => {
+    const { message, hint } = explained(said, storage);
+    expect(hint).toMatch(/./);
+    expect(fixOf(plainText(message))).toBe(hint);
   });
 
   it.each([
