@@ -1493,7 +1493,8 @@ async function readNames(sitePath, exclude, signal) {
 }
 const PUBLIC_GIT = 'contains ".git", which may have the token of the job and all that was ever committed, and would be public.';
 function matches(name, patterns) {
-    return patterns.some((pattern) => external_node_path_.posix.matchesGlob(name, pattern));
+    // Node.js compiles the pattern each time, and the default is a mere name.
+    return patterns.some((pattern) => /^[\w.-]+$/.test(pattern) ? name === pattern : external_node_path_.posix.matchesGlob(name, pattern));
 }
 /** The number is only a line in the log, so a folder that cannot be read counts for nothing. */
 async function countFiles(folder) {
@@ -1544,7 +1545,9 @@ async function manifestOf(manifestPath, names, exclude) {
     const listed = (0,manifest/* parseManifest */.N)(bytes.toString(), (what) => wrong(`which ${what}.`));
     const present = new Set(names);
     const isExcluded = (name) => [...(0,site_names/* ancestorsOf */.Gw)(name), name].some((part) => matches(part, exclude));
-    const files = new Map([...listed].filter(([name]) => present.has(name) || !isExcluded(name)));
+    const files = listed.size === names.length
+        ? listed
+        : new Map([...listed].filter(([name]) => present.has(name) || !isExcluded(name)));
     const unlisted = names.find((name) => !files.has(name));
     if (unlisted !== undefined)
         throw wrong(`which does not list "${(0,clean_text/* cleanText */.X5)(unlisted)}" in \`site-path\`.`);

@@ -163,7 +163,10 @@ const PUBLIC_GIT =
   'contains ".git", which may have the token of the job and all that was ever committed, and would be public.';
 
 function matches(name: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => path.posix.matchesGlob(name, pattern));
+  // Node.js compiles the pattern each time, and the default is a mere name.
+  return patterns.some((pattern) =>
+    /^[\w.-]+$/.test(pattern) ? name === pattern : path.posix.matchesGlob(name, pattern),
+  );
 }
 
 /** The number is only a line in the log, so a folder that cannot be read counts for nothing. */
@@ -223,7 +226,10 @@ async function manifestOf(
   const listed = parseManifest(bytes.toString(), (what) => wrong(`which ${what}.`));
   const present = new Set(names);
   const isExcluded = (name: string) => [...ancestorsOf(name), name].some((part) => matches(part, exclude));
-  const files = new Map([...listed].filter(([name]) => present.has(name) || !isExcluded(name)));
+  const files =
+    listed.size === names.length
+      ? listed
+      : new Map([...listed].filter(([name]) => present.has(name) || !isExcluded(name)));
   const unlisted = names.find((name) => !files.has(name));
   if (unlisted !== undefined) throw wrong(`which does not list "${cleanText(unlisted)}" in \`site-path\`.`);
   if (files.size === names.length) return files;
