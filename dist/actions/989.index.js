@@ -5758,7 +5758,10 @@ class RcloneStorage {
                 return await (0,promises_.readFile)(external_node_path_.join(folder, copy));
             if (failure.kind === 'full')
                 throw temporaryFileError({ code: 'ENOSPC' });
-            if (await this.#isGone(name, failure))
+            if (failure.kind === 'absent')
+                return undefined;
+            const [found] = await this.#listedOf(new Set([name]), failure);
+            if (found === undefined)
                 return undefined;
             throw failure.explained(this.#contents.read, this.#contents.otherwise);
         }
@@ -5766,17 +5769,21 @@ class RcloneStorage {
             await (0,promises_.rm)(external_node_path_.join(folder, copy), { force: true });
         }
     }
-    /** rclone looks for a file first. If another run removes the file after that, the error depends on the storage. */
-    async #isGone(name, { kind }) {
-        if (kind === 'absent')
-            return true;
+    /**
+     * rclone looks for a file first. If another run removes the file after that, the error depends on the storage.
+     *
+     * @param failure of a call that is about these files
+     * @returns the files that are still there
+     */
+    async #listedOf(names, failure) {
         try {
-            return !(await this.list(new Set([name]))).has(name);
+            const listing = await this.list(names);
+            return [...names].filter((name) => listing.has(name));
         }
         catch (error) {
             // The first error is the one to report.
-            if (error instanceof errors/* DeployError */.sH)
-                return false;
+            if (failure !== undefined && error instanceof errors/* DeployError */.sH)
+                return [...names];
             throw error;
         }
     }
@@ -5845,14 +5852,16 @@ class RcloneStorage {
     async remove(paths) {
         const { remove } = this.#contents;
         const left = new Set(paths);
-        const failure = await failureOf(() => this.#removeAtOnce(left));
-        if (failure !== undefined && failure.kind !== 'absent')
+        let failure = await failureOf(() => this.#removeAtOnce(left));
+        if (failure === undefined || failure.kind === 'absent')
+            failure = await failureOf(() => this.#removeOneByOne(left));
+        if (failure !== undefined && failure.kind !== 'other')
             throw failure.explained(remove);
-        await this.#removeOneByOne(left);
-        const listing = left.size > 0 ? await this.list(left) : new Map();
-        const [name] = [...left].filter((skipped) => listing.has(skipped));
+        const [name] = left.size > 0 ? await this.#listedOf(left, failure) : [];
         if (name === undefined)
             return;
+        if (failure !== undefined)
+            throw failure.explained(remove);
         throw new errors/* DeployError */.sH(`${remove} failed: the storage lists "${(0,clean_text/* cleanText */.X5)(name)}", but does not find it.`, 'Delete the file yourself, or run the workflow again.');
     }
     /** @param left files that are not deleted yet */
@@ -5878,7 +5887,7 @@ class RcloneStorage {
             if (failure?.kind === 'absent')
                 return;
             if (failure !== undefined)
-                throw failure.explained(this.#contents.remove);
+                throw failure;
             this.#removed(name, left);
         });
     }

@@ -97,21 +97,28 @@ class RcloneStorage implements Storage {
       const failure = await failureOf(() => calls.one('operations/copyfile', params));
       if (failure === undefined) return await readFile(path.join(folder, copy));
       if (failure.kind === 'full') throw temporaryFileError({ code: 'ENOSPC' });
-      if (await this.#isGone(name, failure)) return undefined;
+      if (failure.kind === 'absent') return undefined;
+      const [found] = await this.#listedOf(new Set([name]), failure);
+      if (found === undefined) return undefined;
       throw failure.explained(this.#contents.read, this.#contents.otherwise);
     } finally {
       await rm(path.join(folder, copy), { force: true });
     }
   }
 
-  /** rclone looks for a file first. If another run removes the file after that, the error depends on the storage. */
-  async #isGone(name: string, { kind }: RcloneFailure): Promise<boolean> {
-    if (kind === 'absent') return true;
+  /**
+   * rclone looks for a file first. If another run removes the file after that, the error depends on the storage.
+   *
+   * @param failure of a call that is about these files
+   * @returns the files that are still there
+   */
+  async #listedOf(names: ReadonlySet<string>, failure?: RcloneFailure): Promise<readonly string[]> {
     try {
-      return !(await this.list(new Set([name]))).has(name);
+      const listing = await this.list(names);
+      return [...names].filter((name) => listing.has(name));
     } catch (error) {
       // The first error is the one to report.
-      if (error instanceof DeployError) return false;
+      if (failure !== undefined && error instanceof DeployError) return [...names];
       throw error;
     }
   }
@@ -185,12 +192,13 @@ class RcloneStorage implements Storage {
   async remove(paths: readonly string[]): Promise<void> {
     const { remove } = this.#contents;
     const left = new Set(paths);
-    const failure = await failureOf(() => this.#removeAtOnce(left));
-    if (failure !== undefined && failure.kind !== 'absent') throw failure.explained(remove);
-    await this.#removeOneByOne(left);
-    const listing = left.size > 0 ? await this.list(left) : new Map();
-    const [name] = [...left].filter((skipped) => listing.has(skipped));
+    let failure = await failureOf(() => this.#removeAtOnce(left));
+    if (failure === undefined || failure.kind === 'absent')
+      failure = await failureOf(() => this.#removeOneByOne(left));
+    if (failure !== undefined && failure.kind !== 'other') throw failure.explained(remove);
+    const [name] = left.size > 0 ? await this.#listedOf(left, failure) : [];
     if (name === undefined) return;
+    if (failure !== undefined) throw failure.explained(remove);
     throw new DeployError(
       `${remove} failed: the storage lists "${cleanText(name)}", but does not find it.`,
       'Delete the file yourself, or run the workflow again.',
@@ -218,7 +226,7 @@ class RcloneStorage implements Storage {
       const params = { fs: this.#fs, remote: this.#within(name) };
       const failure = await failureOf(() => calls.one('operations/deletefile', params));
       if (failure?.kind === 'absent') return;
-      if (failure !== undefined) throw failure.explained(this.#contents.remove);
+      if (failure !== undefined) throw failure;
       this.#removed(name, left);
     });
   }

@@ -93,6 +93,20 @@ describe('siteStorage: remove', () => {
     await expect(remove([{}, { failure: failed('a.html') }])).rejects.toThrow('Deleting files failed: ');
   });
 
+  it('accepts that another run deletes the file, and fails if it is still there', async () => {
+    const gone = { failure: failure("Couldn't delete: object not found", false, 'b.html') };
+    const listed = { result: { list: [{ Path: 'b.html', Size: 1, IsDir: false }] } };
+    for (const racing of [
+      [{ events: [deleted('a.html')], ...gone }],
+      [{ events: [deleted('a.html')] }, gone],
+    ]) {
+      await remove([...racing, { result: { list: [] } }]);
+      await expect(remove([...racing, listed])).rejects.toThrow(
+        'Deleting files failed: "b.html": Couldn\'t delete: object not found.',
+      );
+    }
+  });
+
   it('fails only for a file that the storage lists and does not find', async () => {
     const notFound = { failure: failed('b.html', true) };
     for (const ending of [{}, notFound]) {
