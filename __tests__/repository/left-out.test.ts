@@ -1,6 +1,11 @@
 /** The end of each run lists what was left out. A gate's run refuses it, except for the reasons in one list. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import LeftOutReporter, { leftOutLines } from '../support/left-out-reporter.mjs';
+import { newFolder } from '../support/new-folder.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const result = (file: string, ...tests: [status: string, fullName: string][]) => ({
   testFilePath: `/repository/__tests__/${file}`,
@@ -32,7 +37,11 @@ afterEach(() => {
 });
 
 /** Returns the error with which a run ends, and its last lines. */
-function endOf(mode: string, tests: readonly [string, string][], testNamePattern = '') {
+function endOf(
+  mode: string,
+  tests: readonly [string, string][],
+  { testNamePattern = '', patterns = [] as readonly string[] } = {},
+) {
   process.env['LEFT_OUT'] = mode;
   const atExit: (() => void)[] = [];
   const once = jest.spyOn(process, 'once').mockImplementation((_, listener) => {
@@ -41,7 +50,7 @@ function endOf(mode: string, tests: readonly [string, string][], testNamePattern
   });
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   try {
-    const reporter = new LeftOutReporter({ testNamePattern });
+    const reporter = new LeftOutReporter({ testNamePattern, testPathPatterns: { patterns } });
     reporter.onRunComplete(new Set(), {
       numPassedTests: tests.filter(([status]) => status === 'passed').length,
       numFailedTests: 0,
@@ -82,11 +91,30 @@ it.each([
 it('left-out-reporter: a gate accepts a listed reason, and a newcomer leaves out everything', () => {
   expect(endOf('refuse', [PASSED, LISTED])[0]).toBeUndefined();
   expect(endOf('', [PASSED, LISTED, MISSING])[0]).toBeUndefined();
-  expect(endOf('refuse', [PASSED, MISSING], 'a name')).toEqual([undefined, '']);
+  expect(endOf('refuse', [PASSED, MISSING], { testNamePattern: 'a name' })).toEqual([undefined, '']);
 });
 
 it('left-out-reporter: a run in which nothing was tested fails for everyone', () => {
   const [error, printed] = endOf('', [MISSING]);
   expect(error).toMatch(/^Nothing could be tested/);
   expect(printed).toContain('vsftpd');
+});
+
+it.each([
+  [['repository/__tests__/a', './__tests__/a.test.ts'], undefined],
+  [['__tests__/a', 'renamed', 'removed'], 'No file of tests has this path: renamed, removed.'],
+])('left-out-reporter: a run of the paths %j ends with %j', (patterns, error) => {
+  expect(endOf('', [PASSED], { patterns })[0]).toBe(error);
+});
+
+it('left-out-reporter: fails a run that a test has ended', () => {
+  const folder = newFolder();
+  // Outside the repository, jest transforms nothing.
+  writeFileSync(path.join(folder, 'ends.test.js'), "it('ends', () => process.exit(0));\n");
+  const reporter = path.join(REPOSITORY, '__tests__', 'support', 'left-out-reporter.mjs');
+  const jest = path.join(REPOSITORY, 'node_modules', 'jest', 'bin', 'jest.js');
+  const args = [jest, '--config', '{}', '--rootDir', folder, '--reporters', reporter];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  expect(stderr).toMatch(/^The run was ended before all tests had run\./m);
+  expect(status).toBe(1);
 });
