@@ -5,6 +5,7 @@ import { afterEach, expect } from '@jest/globals';
 import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
+import { inTime } from '../support/until.ts';
 import { TestClock } from './test-clock.ts';
 
 export type WireJob = components['schemas']['ExportJob'];
@@ -97,11 +98,12 @@ export function ask(
   headers: Record<string, string>,
   body = '',
 ): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
-  return new Promise((resolve, reject) => {
+  const answer = new Promise<Awaited<ReturnType<typeof ask>>>((resolve, reject) => {
     const outgoing = request(url, { method, headers, agent: false }, (response) => {
       const { statusCode: status, headers } = response;
       buffer(response).then((body) => resolve({ status, headers, body }), reject);
     });
     outgoing.on('error', reject).end(body);
   });
+  return inTime(answer, `${method} ${url} is answered`);
 }

@@ -19,6 +19,7 @@ import { deployInputs } from './inputs.ts';
 import { newFolder } from './new-folder.ts';
 import { silentLog } from './silent-log.ts';
 import { FEATURES, type Params, remoteWith } from './transfers.ts';
+import { inTime } from './until.ts';
 
 export interface StorageKind {
   /** Whether folders are only parts of names. */
@@ -282,9 +283,10 @@ export class ModelRun {
   /** Resolves when the run has ended, or waits for its next operation. */
   async settled(): Promise<void> {
     if (this.isOver || this.#waiting.length > 0) return;
-    await new Promise<void>((resolve) => {
+    const turn = new Promise<void>((resolve) => {
       this.#wake = resolve;
     });
+    await inTime(turn, 'the run continues', () => this.done.join('\n'));
   }
 
   /** @param isHalf whether an interruption leaves a part of the operation's work */

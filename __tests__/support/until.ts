@@ -1,10 +1,12 @@
-/** Waits for what has no event. */
+/** Each wait of the tests has an end, and then says what it waited for. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** On a busy machine, the slowest server needs half a minute. */
 const LONGEST_MS = 120_000;
 
 /**
+ * Waits for what has no event.
+ *
  * @param what the condition, for the error
  * @param log what happened meanwhile, for the error
  * @throws Error if the condition does not come true in two minutes
@@ -12,21 +14,35 @@ const LONGEST_MS = 120_000;
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
-  log: () => string = () => '',
+  log?: () => string,
 ): Promise<void> {
-  const endsAt = Date.now() + LONGEST_MS;
-  const late = () => new Error(`After two minutes, still not: ${what}. ${log()}`);
+  let isOver = false;
+  const look = async () => {
+    while (!isOver && !(await condition())) await sleep(20);
+  };
+  await inTime(look(), what, log).finally(() => {
+    isOver = true;
+  });
+}
+
+/**
+ * Waits for an event.
+ *
+ * @param what the event, for the error
+ * @param log what happened meanwhile, for the error
+ * @throws Error if it does not come in two minutes
+ */
+export async function inTime<Result>(
+  event: Promise<Result>,
+  what: string,
+  log: () => string = () => '',
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), LONGEST_MS);
+    timer = setTimeout(
+      () => reject(new Error(`After two minutes, still not: ${what}. ${log()}`)),
+      LONGEST_MS,
+    );
   });
-  try {
-    // One look may take forever.
-    while (!(await Promise.race([condition(), limit]))) {
-      if (Date.now() > endsAt) throw late();
-      await sleep(20);
-    }
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([event, limit]).finally(() => clearTimeout(timer));
 }
