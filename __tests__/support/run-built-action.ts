@@ -93,8 +93,6 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   const options = actionOptions(given, folder);
   const running = startAction({
     ...options,
-    // The first signal has to end the step, so no other one follows.
-    cancelPause: () => new Promise(() => {}),
     onOutput: (chunk) => {
       given.onOutput?.(chunk);
       if (cancelAt instanceof RegExp && cancelAt.test(chunk)) cancel();

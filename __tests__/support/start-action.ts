@@ -12,7 +12,7 @@ export const NODE = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
 type Service = Pick<Emulator, 'apiKey' | 'baseUrl' | 'domain' | 'projectId' | 'agentJobId'>;
 
-export interface GivenAction extends Omit<StepOptions, 'actionFile' | 'node'> {
+export interface GivenAction extends Omit<StepOptions, 'actionFile' | 'node' | 'cancelPause'> {
   /** By default the export action. */
   readonly action?: 'export' | 'agent-job' | 'alarm' | 'deploy' | 'emulator' | undefined;
   /** Folder of its `action.yml`, if it is not in this repository. */
@@ -41,6 +41,8 @@ export function startAction(given: GivenAction): RunningAction {
       ...options.env,
     },
     context: { ...(gitHub && { githubToken: TOKEN }), ...options.context },
+    // The first signal has to end the step, so no other one follows, however slow the machine is.
+    cancelPause: () => new Promise(() => {}),
   });
   const end = async () => {
     const step = await running.result;
