@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { type SendError, sendWithRetries } from '../../../src/http/send-with-retries.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { refusingProxy } from '../../support/refusing-proxy.ts';
@@ -97,7 +97,17 @@ it('sendWithRetries: sends each try on its own connection, and the last one may 
 });
 
 it('sendWithRetries: names the host that does not respond within the deadline', async () => {
-  const { error, ports, host } = await send([() => undefined], { deadlineMs: 500, tries: 2 });
+  const limits: AbortController[] = [];
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
+  // The time is over when the request has arrived.
+  const silent = () => limits.at(-1)?.abort();
+  const { error, ports, host } = await send([silent], { deadlineMs: 500, tries: 2 });
+  expect(timeout.mock.calls).toEqual([[500], [500]]);
+  timeout.mockRestore();
   expect(error?.message).toBe(
     `Purging the cache failed: there was no complete response within 0.5 s, at ${host}.`,
   );

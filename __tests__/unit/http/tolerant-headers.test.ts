@@ -28,7 +28,7 @@ async function receive(sent: string, pieceBytes = sent.length): Promise<HttpResp
   const client = new HttpClient(silentLog);
   try {
     const url = new URL(`http://127.0.0.1:${port}/`);
-    return await sendRequest(client, { method: 'GET', url, signal: neverAborted }, 10_000);
+    return await sendRequest(client, { method: 'GET', url, signal: neverAborted }, 60_000);
   } finally {
     client.close();
     server.close();
