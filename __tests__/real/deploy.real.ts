@@ -114,8 +114,8 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
   });
 
   describe('a step that ends', () => {
-    /** The upload takes a few seconds. */
-    const SLOW = { RCLONE_BWLIMIT: '100k' };
+    /** The upload would take minutes. */
+    const SLOW = { RCLONE_BWLIMIT: '5k' };
     const LARGE = { ...FIRST, 'film.bin': 'x'.repeat(500_000) };
 
     it.each<[string, Files, Files, ((running: RunningAction) => void) | undefined]>([

@@ -63,7 +63,7 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
       ...(examples > 10 ? [] : ['--phases', 'fuzzing,stateful']),
       // Every run sends the same requests: a test that fails only sometimes is not a test.
       ...['--max-examples', `${examples}`, '--seed', '1', '--generation-database', 'none'],
-      ...['--request-timeout', '20', '--continue-on-failure', '--no-color'],
+      ...['--request-timeout', '120', '--continue-on-failure', '--no-color'],
     ];
     return new Promise((resolve) => {
       // The tool writes its own notes to its working folder.

@@ -39,7 +39,7 @@ describeWith('After a cancellation', ['act', 'rclone'], () => {
     const site = { ...OLD, '_next/static/a.js': 'a'.repeat(200_000) };
     const cancelled = await recipes.runWith(site, name, {
       cancelAt: /Uploading/,
-      env: { RCLONE_BWLIMIT: '20k' },
+      env: { RCLONE_BWLIMIT: '3k' },
     });
     const files = (await recipes.shown()).flatMap((shown) => Object.keys(shown));
     expect([cancelled.succeeded, files.filter((file) => file.endsWith('.html'))]).toEqual([false, []]);

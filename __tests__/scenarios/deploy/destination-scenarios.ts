@@ -190,9 +190,9 @@ export const laterFolders: Named<DeployScenario> = {
   },
   'a cancelled deployment to the folder names the next step': {
     isForLaterStep: true,
-    // The upload of the page would take ten seconds.
+    // The upload of the page would take minutes.
     workspace: site({ ...FIRST, 'index.html': 'x'.repeat(1_000_000) }),
-    env: { RCLONE_BWLIMIT: '100k' },
+    env: { RCLONE_BWLIMIT: '5k' },
     cancelAt: /Uploading/,
     expect: {
       outcome: 'cancelled',

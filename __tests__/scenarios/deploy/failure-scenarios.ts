@@ -99,9 +99,9 @@ export const repairs: Named<DeployScenario> = {
     expect: { outputs: { 'files-deleted': '1' }, destination: FIRST },
   },
   'a cancelled deployment': {
-    // The upload of the page would take ten seconds.
+    // The upload of the page would take minutes.
     workspace: site({ ...FIRST, 'index.html': 'x'.repeat(1_000_000) }),
-    env: { RCLONE_BWLIMIT: '100k' },
+    env: { RCLONE_BWLIMIT: '5k' },
     cancelAt: /Uploading/,
     expect: {
       outcome: 'cancelled',

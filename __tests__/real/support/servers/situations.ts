@@ -97,8 +97,8 @@ const HEADERS: Readonly<Record<string, readonly [contentType: string, cacheContr
   'robots.txt': ['text/plain;charset=utf-8', MUST_REVALIDATE],
 };
 
-/** The upload takes four seconds: the test may see its line in the log late. */
-const SLOW = { RCLONE_BWLIMIT: '75k' };
+/** The upload would take a minute: the test may see its line in the log late, and then stops it. */
+const SLOW = { RCLONE_BWLIMIT: '5k' };
 const film = (letter: string): Files => ({
   ...BASE,
   'film.bin': letter.repeat(300_000),
