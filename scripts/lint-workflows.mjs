@@ -44,9 +44,9 @@ const log = () => {};
 registerLogger({ log, info: log, warn: log, error: (message) => complaints.push(message) });
 
 const workflows = [];
-for (const file of trackedFiles().filter((name) => /\.(?:yml|md)$/.test(name))) {
+for (const file of trackedFiles().filter((name) => /\.(?:ya?ml|md)$/.test(name))) {
   const text = readFileSync(file, 'utf8');
-  if (path.basename(file) === 'action.yml') await lint(file, file, text);
+  if (/^action\.ya?ml$/.test(path.basename(file))) await lint(file, file, text);
   else if (file.endsWith('.md'))
     workflows.push(...examplesIn(text).map((example) => ({ where: file, text: example })));
   else if (/^(?:\.github\/workflows|docs\/recipes)\//.test(file)) workflows.push({ where: file, text });
@@ -61,7 +61,7 @@ if (actionlint !== undefined)
   for (const { where, text } of workflows) runActionlint(actionlint, where, asLocal(text));
 const zizmor = find('zizmor');
 if (zizmor !== undefined) {
-  const files = workflows.map(({ where }) => where).filter((file) => file.endsWith('.yml'));
+  const files = workflows.map(({ where }) => where).filter((file) => !file.endsWith('.md'));
   runZizmor(zizmor, files);
 }
 

@@ -26,7 +26,10 @@ const AS_ABOVE = /^( +)# api-key and project-id as above$/gm;
 export function examplesIn(page) {
   return [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].flatMap(({ index, 1: text = '' }) => {
     const above = page.slice(0, index).split('\n').length;
-    const example = text.replaceAll(AS_ABOVE, '$1api-key: a-key');
+    const [indentation = ''] = /^ */.exec(text) ?? [];
+    const example = text
+      .replaceAll(new RegExp(`^${indentation}`, 'gm'), '')
+      .replaceAll(AS_ABOVE, '$1api-key: a-key');
     if (/^jobs:$/m.test(example)) return [`${'\n'.repeat(above)}${example}`];
     if (/^on:/.test(example)) return [`${'\n'.repeat(above)}${example}${jobOf("      - run: 'true'\n")}`];
     if (!/^(?:#.*\n)*- (?:uses|run|name|id|if):/.test(example)) return [];

@@ -21,6 +21,7 @@ interface Step {
   readonly shell?: string;
   readonly with?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
+  readonly 'continue-on-error'?: unknown;
 }
 
 interface Job {
@@ -30,6 +31,7 @@ interface Job {
   readonly permissions?: unknown;
   readonly needs?: string | readonly string[];
   readonly if?: string;
+  readonly 'continue-on-error'?: unknown;
   readonly concurrency?: unknown;
   readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> };
   readonly steps: readonly Step[];
@@ -47,7 +49,7 @@ interface Workflow {
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const workflowsIn = (folder: string) =>
   readdirSync(path.join(REPOSITORY, folder))
-    .filter((name) => name.endsWith('.yml'))
+    .filter((name) => /\.ya?ml$/.test(name))
     .map((name) => `${folder}/${name}`);
 
 const RECIPES = workflowsIn('docs/recipes');
@@ -141,6 +143,18 @@ describe('.github/workflows/ci.yml', () => {
     expect(jobs['all-green']?.if).toBe('always()');
     // The gate would have to accept a skipped job, so no job may have a condition.
     expect(Object.entries(jobs).filter(([name, job]) => name !== 'all-green' && job.if)).toEqual([]);
+  });
+
+  it('has no job that may fail, and verifies each step that may', () => {
+    // For the gate, such a job has succeeded.
+    expect(Object.values(jobs).filter((job) => 'continue-on-error' in job)).toEqual([]);
+    for (const { steps } of Object.values(jobs)) {
+      const mayFail = steps.filter((step) => 'continue-on-error' in step).map(({ id }) => id);
+      const verified = steps.flatMap(({ run, env }) => (run === undefined ? [] : Object.values(env ?? {})));
+      const isVerified = (id = 'none') =>
+        verified.some((text) => new RegExp(`steps\\.${id}\\.(?:outcome|outputs\\.outcome)\\b`).test(text));
+      expect(mayFail.filter((id) => !isVerified(id))).toEqual([]);
+    }
   });
 
   it.each([
