@@ -25,13 +25,14 @@ export const REAL_ARCHIVES = JSON.parse(
  * Downloads all archives with the ordinary clients.
  *
  * @param {string} folder an existing folder
+ * @param {AbortSignal} signal
  */
-export async function downloadRealArchives(folder) {
-  const options = { maxBuffer: 16 << 20 };
+export async function downloadRealArchives(folder, signal) {
+  const options = { maxBuffer: 16 << 20, signal };
   await run('npm', ['pack', '--silent', '--pack-destination', folder, ...specs('npm')], options);
   const venv = path.join(folder, 'venv');
   const python = path.join(venv, 'bin', 'python');
-  await run('python3', ['-m', 'venv', venv]);
+  await run('python3', ['-m', 'venv', venv], options);
   await run(python, ['-m', 'pip', 'install', '--quiet', ...BUILD_TOOLS], options);
   const download = ['-m', 'pip', 'download', '--quiet', '--no-deps', '--dest', folder];
   await run(python, [...download, '--only-binary', ':all:', ...specs('wheel')], options);

@@ -151,32 +151,43 @@ export function tool(name) {
  * Installs a tool, even if it is already installed.
  *
  * @param {ToolName} name
- * @param {number} [limitMs] the time after which a download or a build with Go is ended
+ * @param {number} [limitMs] the time after which this is ended
  * @throws Error
  */
 export async function install(name, limitMs = LIMIT_MS) {
   /** @type {Source} */
   const { debian } = TOOLS[name];
-  if (debian !== undefined) return installFromDebian(debian);
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    await (debian === undefined ? fillPlaceOf(name, signal) : installFromDebian(debian, signal));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    const longer = limitMs < LIMIT_MS ? ` \`node scripts/install-real-tools.mjs ${name}\` waits longer.` : '';
+    throw new Error(`Installing it was ended after ${limitMs / 60_000} min.${longer}`);
+  }
+}
+
+/**
+ * @param {ToolName} name
+ * @param {AbortSignal} signal
+ */
+async function fillPlaceOf(name, signal) {
   const { folder, fill } = placeOf(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const signal = AbortSignal.timeout(limitMs);
-  try {
-    await fill(signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    const longer = `\`node scripts/install-real-tools.mjs ${name}\` waits longer.`;
-    throw new Error(`Installing it was ended after ${limitMs / 60_000} min. ${longer}`);
-  }
+  await fill(signal);
   writeFileSync(path.join(folder, DONE), '');
 }
 
-/** @param {string} name */
-async function installFromDebian(name) {
+/**
+ * @param {string} name
+ * @param {AbortSignal} signal
+ */
+async function installFromDebian(name, signal) {
   if (onPath('apt-get') === undefined) throw new Error('There is no apt-get.');
   if (process.getuid?.() !== 0) throw new Error(`Only root can install it: apt-get install ${name}`);
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 16 << 20 };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, maxBuffer: 16 << 20, signal };
   await run('apt-get', ['update', '-qq'], options);
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
@@ -186,10 +197,11 @@ async function installFromDebian(name) {
  *
  * @param {readonly string[]} names
  * @param {string} folder
+ * @param {AbortSignal} signal
  */
-async function unpackFromDebian(names, folder) {
+async function unpackFromDebian(names, folder, signal) {
   if (onPath('apt-get') === undefined) throw new Error('There is no apt-get.');
-  const options = { cwd: folder, maxBuffer: 16 << 20 };
+  const options = { cwd: folder, maxBuffer: 16 << 20, signal };
   // Other accounts use the lists that this machine has.
   if (process.getuid?.() === 0) await run('apt-get', ['update', '-qq'], options);
   const simulated = ['install', '--reinstall', '--print-uris', '-qq', '--no-install-recommends', ...names];
@@ -216,10 +228,15 @@ function placeOf(name) {
   const folder = path.join(cache, 'static-export-action', 'real-tools', `${name}-${version ?? 'debian'}`);
   const [bin, exe] = isWindows ? ['Scripts', '.exe'] : ['bin', ''];
   if (unpacked !== undefined) {
-    const fill = () => unpackFromDebian(unpacked.split(' '), folder);
+    const fill = (/** @type {AbortSignal} */ signal) => unpackFromDebian(unpacked.split(' '), folder, signal);
     return { folder, program: path.join(folder, program), fill };
   }
-  if (archives) return { folder, program: folder, fill: () => downloadRealArchives(folder) };
+  if (archives)
+    return {
+      folder,
+      program: folder,
+      fill: (/** @type {AbortSignal} */ signal) => downloadRealArchives(folder, signal),
+    };
   // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
   const env = { ...process.env, GOBIN: folder, CGO_ENABLED: '0' };
   if (goProgram !== undefined) {
@@ -237,16 +254,16 @@ function placeOf(name) {
     return { folder, program, fill };
   }
   if (npm !== undefined) {
-    const fill = () => {
+    const fill = (/** @type {AbortSignal} */ signal) => {
       cpSync(path.join(PINNED, npm), folder, { recursive: true });
-      return run('npm', ['ci', '--ignore-scripts', '--silent'], { cwd: folder, shell: isWindows });
+      return run('npm', ['ci', '--ignore-scripts', '--silent'], { cwd: folder, shell: isWindows, signal });
     };
     return { folder, program: path.join(folder, 'package.json'), fill };
   }
-  const fill = async () => {
+  const fill = async (/** @type {AbortSignal} */ signal) => {
     const requirements = ['--quiet', '--requirement', path.join(PINNED, `${python}.txt`)];
-    await run(isWindows ? 'python' : 'python3', ['-m', 'venv', folder]);
-    await run(path.join(folder, bin, `python${exe}`), ['-m', 'pip', 'install', ...requirements]);
+    await run(isWindows ? 'python' : 'python3', ['-m', 'venv', folder], { signal });
+    await run(path.join(folder, bin, `python${exe}`), ['-m', 'pip', 'install', ...requirements], { signal });
   };
   return { folder, program: path.join(folder, bin, program + exe), fill };
 }
