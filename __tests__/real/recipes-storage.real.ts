@@ -474,7 +474,7 @@ describeWith(
     const server =
       () => `ROOT_ACCESS_KEY=AKIAINSIDE ROOT_SECRET_KEY=${SECRET} ${pathOf('versitygw')} --port 127.0.0.1:7070 posix data > server.log 2>&1 &
 trap "kill $!" EXIT
-until (: < /dev/tcp/127.0.0.1/7070) 2> /dev/null; do sleep 0.1; done`;
+timeout 120 bash -c 'until (: < /dev/tcp/127.0.0.1/7070) 2> /dev/null; do sleep 0.1; done' || { cat server.log; exit 1; }`;
     const BUCKET = {
       INPUT_DESTINATION: ':s3,provider=Other,env_auth=true:docs',
       AWS_ACCESS_KEY_ID: 'AKIAINSIDE',

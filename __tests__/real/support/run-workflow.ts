@@ -18,6 +18,9 @@ import { pathOf } from './needs.ts';
 
 const run = promisify(execFile);
 
+/** act runs up to a dozen steps, each of which starts a process. */
+const LONGEST_MS = 600_000;
+
 export interface Step {
   readonly id?: string;
   readonly name?: string;
@@ -158,6 +161,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
       ...env,
     }),
   ];
+  const limit = AbortSignal.timeout(LONGEST_MS);
   const options = {
     cwd: workspace,
     // A hosted runner has its own Node in PATH.
@@ -166,7 +170,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
       HOME: home,
       PATH: [programs, path.dirname(NODE), pathWithRclone()].join(path.delimiter),
     },
-    timeout: 280_000,
+    signal: limit,
     maxBuffer: 64 << 20,
   };
   const running = run(pathOf('act'), args, options);
@@ -177,6 +181,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
     if (given.cancelAt?.test(seen) === true) running.child.kill('SIGINT');
   });
   const { code = 0, stdout, stderr } = await running.catch((error) => error);
+  if (limit.aborted) throw new Error(`act did not end in ten minutes. Its log:\n${stdout}${stderr}`);
   const stub = (name: string) => readFile(path.join(stubs, name), 'utf8').catch(() => '');
   const calls = await stub('calls.jsonl');
   return {
