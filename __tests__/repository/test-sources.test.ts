@@ -11,7 +11,9 @@ import { REPOSITORY } from '../support/repository.ts';
 const folder = path.join(REPOSITORY, '__tests__');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\.(?:ts|mjs)$/.test(file) && !file.endsWith('/test-sources.test.ts'));
+  .filter(
+    (file) => /\.(?:ts|[cm]?js)$/.test(file) && !/\/test-sources\.test\.ts$|^real\/built-sites\//.test(file),
+  );
 
 /** Returns what a search finds, by file. */
 function foundIn(names: readonly string[], search: (text: string) => readonly string[]) {
@@ -71,28 +73,79 @@ describe('timedExpectations', () => {
 const REAL_TIME: Readonly<Record<string, string>> = {
   'emulator/action.test.ts': 'The kill may come at any moment of the start',
   'emulator/faults.test.ts': 'What was sent is there, and the same process reads it meanwhile',
+  'real/deploy.real.ts': 'An upload that takes minutes is interrupted as soon as its line is in the log',
+  'real/description.real.ts': 'An emulator without pauses has two minutes for each response',
+  'real/faults.real.ts': 'A connection is silent for as long as the test says, and only then breaks',
+  'real/recipes-failures.real.ts':
+    'An upload that takes a minute is cancelled as soon as its line is in the log',
+  'real/recipes-storage.real.ts': 'Looks again and again; the limit is for what hangs',
+  'real/support/is-listening.ts': 'What does not accept a connection is asked again',
+  'real/support/run-workflow.ts': 'The limit is for what hangs',
   'real/dead-server.real.ts':
     'A server may die at any moment of an upload. That the step ends within three minutes is the promise itself',
   'real/storage.real.ts':
     'A signature expires by the clock of a real storage; waiting longer changes nothing',
   'real/support/servers/situations.ts':
-    'A later write has another time on a server that counts seconds; a second writer may come at any moment',
+    'A later write has another time on a server that counts seconds; an upload that takes a minute is interrupted',
+  'real/support/visitor.ts':
+    'The limit is for what hangs. Only a page that has failed is given up after two seconds, in which its scripts react',
+  'real/support/watch-visitors.ts': 'The visitors open pages for as long as the deployment takes',
+  'repository/bare-clone.test.ts': 'The limit is for what hangs',
   'repository/runner-double/run-step.test.ts': 'Processes that do not end by themselves',
-  'scenarios/export-and-deploy.test.ts': 'The rival may come at any moment of a deployment',
-  'support/cancelled-clock.mjs': 'A timer has its length, and decides only by that whether it fires',
+  'repository/start-of-tests.test.ts': 'A process that does not end by itself',
+  'scenarios/deploy/destination-scenarios.ts': 'An upload that takes minutes is cancelled',
+  'scenarios/deploy/failure-scenarios.ts': 'An upload that takes minutes is cancelled; a program hangs',
+  'scenarios/export-and-deploy.test.ts':
+    'A rival, a signal, or a timeout may come at any moment of a deployment, which a slow machine makes longer',
+  'support/cancelled-clock.mjs':
+    'Whether a timer fires depends on its length. A busy machine has eight times as long for the same work',
   'support/emulator-stalls.mjs': 'A process that does not begin',
+  'support/far-end-time.ts': 'The silence of the other side, which nothing shortens',
   'support/processes.ts': 'A server that does not end is killed, which any time is right for',
   'support/progress-reporter.mjs': 'Lines of progress',
+  'support/request-clock.ts': 'A pause within a response, whose receiver measures it, too',
+  'support/run-to-end.ts': 'The work takes a fraction of a second, and would otherwise take hours',
   'support/skipped-pauses.mjs':
     'Deadlines have their real length: a machine needs a part of it, even when busy',
   'support/throw-in-a-timer.mjs': 'A timer that throws, at any moment',
   'support/until.ts': 'Looks again and again; the limit is for what hangs',
   'support/watched-step.ts': 'Interrupts a step at any moment',
+  'unit/deploy/rclone/rclone-environment.test.ts': 'Only the name of a variable',
+  'unit/deploy/storage/calls.test.ts': 'Only the value of a variable',
   'unit/export/inputs/previous-manifest.test.ts': 'On Windows, a file is in use for a part of three seconds',
+  'unit/http/send-with-retries.test.ts': 'The test decides when the deadline is over',
   'unit/timing/retry.test.ts': 'A timer of 25 days has not fired after any time that a test takes',
 };
 
-const WAIT = /(?<![.\w])(?<!async )(?:sleep|setTimeout|setInterval)\(|\bAbortSignal\.timeout\(/g;
+const WAIT = new RegExp(
+  [
+    /(?<![.\w])(?<!async )(?:sleep|setTimeout|setInterval)\(/,
+    /\bset(?:Timeout|Interval) as (?!sleep\b)/,
+    /\b(?:AbortSignal\.timeout|Atomics\.wait|systemClock\.sleep|scheduler\.wait)\b(?! =)/,
+    // A deadline of a socket, a page, a process, or a request, and a speed that makes an upload long.
+    /\.set(?:Default|DefaultNavigation)?Timeout\(/,
+    /\b(?:timeout|deadlineMs): /,
+    /--[\w-]*timeout\b/,
+    /\bRCLONE_(?:BWLIMIT|TIMEOUT|CONTIMEOUT)\b/,
+    // A script of a shell.
+    /\bsleep [\d.]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+it.each([
+  "import { setTimeout as pause } from 'node:timers/promises';",
+  'await sleep(100);',
+  'Atomics.wait(cell, 0, 0, 50);',
+  'socket.setTimeout(5000);',
+  'execFile(program, args, { timeout: 10_000 });',
+  "const env = { RCLONE_BWLIMIT: '100k' };",
+  'until test -e file; do sleep 0.1; done',
+])('the search for waits on a real clock finds `%s`', (text) => {
+  expect(text.match(WAIT)).toHaveLength(1);
+});
 
 it('waits on a real clock only where it is listed why no result depends on it', () => {
   const found = foundIn(files, (text) => text.match(WAIT) ?? []);
