@@ -12,6 +12,8 @@ export interface Listening {
 
 export async function listen(given: RequestListener | Server, host = '127.0.0.1'): Promise<Listening> {
   const server = (typeof given === 'function' ? createServer(given) : given).listen(0, host);
+  // On a busy machine, a client may need longer than the default of five seconds until its next request.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   return {
     origin: `http://${host}:${(server.address() as AddressInfo).port}`,
