@@ -1,5 +1,6 @@
 /**
- * A server that stops during an upload, or that no longer responds: the step fails within three minutes, and says so.
+ * A server that stops during an upload, or that no longer responds: the step fails, and says so. The runner double kills
+ * one that does not end in five minutes.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -49,7 +50,6 @@ function signal(home: string, name: 'SIGKILL' | 'SIGSTOP'): void {
 /** Six files, which an upload at this speed takes ten seconds for. */
 const SITE = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.html`, 'x'.repeat(1_000_000)]));
 const SPEED = { RCLONE_BWLIMIT: '600k' };
-const LIMIT_S = 180;
 
 /** Lets a server stop during an upload, and returns how the step ended, and how many seconds later. */
 async function deployAndStop(start: (home: string) => Promise<Server>, sent: 'SIGKILL' | 'SIGSTOP') {
@@ -98,7 +98,8 @@ describeWith('A server that stops during an upload', ['rclone', 'versitygw', 'aw
       `${CASES[at]?.name} ${CASES[at]?.what}: failed after ${seconds.toFixed(0)} s: ${/Error: .*/.exec(step.log)?.[0]}\n`,
     );
     expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
-    expect(step.log).toMatch(/Uploading pages failed: the storage does not respond/);
-    expect(seconds).toBeLessThan(LIMIT_S);
+    expect(step.log).toMatch(
+      /Uploading pages failed: the storage does not respond: there was no progress for 2 minutes/,
+    );
   });
 });

@@ -82,7 +82,7 @@ const REAL_TIME: Readonly<Record<string, string>> = {
   'real/support/is-listening.ts': 'What does not accept a connection is asked again',
   'real/support/run-workflow.ts': 'The limit is for what hangs',
   'real/dead-server.real.ts':
-    'A server may die at any moment of an upload. That the step ends within three minutes is the promise itself',
+    'A server may die at any moment of an upload, whose bandwidth makes it ten seconds long or more',
   'real/storage.real.ts':
     'A signature expires by the clock of a real storage; waiting longer changes nothing',
   'real/support/servers/situations.ts':
