@@ -331,11 +331,11 @@ it('StateLog: removes the records of runs that it has written, with the state', 
 });
 
 it('StateLog: keeps the state of a run that may still have worked after this one looked', async () => {
-  const startedAt = new Date(Date.now() - 6 * 3_600_000 + 1000).toISOString();
+  const startedAt = new Date(Date.now() - 6 * 3_600_000 + 60_000).toISOString();
   const slow = text('late', { complete: false, pending: filesOf({ late: '1' }), startedAt });
   const folder = new Folder({ '000006-90-1-a1b2.json': slow, '000009-91-1-a1b2.json': text('live') });
   const { log } = await open(folder);
-  jest.useFakeTimers({ now: Date.now() + 2000 });
+  jest.useFakeTimers({ now: Date.now() + 120_000 });
   await log.write(NEXT);
   await log.finish(NEXT);
   jest.useRealTimers();
