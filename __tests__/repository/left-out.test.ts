@@ -1,11 +1,24 @@
-/** The end of each run lists what was left out. A gate's run refuses it, except for the reasons in one list. */
+/**
+ * Every file of tests runs. The end of each run lists what was left out. A gate's run refuses it, except for the reasons in
+ * one list.
+ */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { trackedFiles } from '../../scripts/workflow-files.mjs';
+import { cannotListFiles } from '../support/git.ts';
 import LeftOutReporter, { leftOutLines } from '../support/left-out-reporter.mjs';
 import { newFolder } from '../support/new-folder.ts';
+import { itUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
+
+itUnless(cannotListFiles)('jest: runs each file that is named like a test', () => {
+  const named = trackedFiles().filter((file) => /\.(?:tests?|specs?|real)\.[cm]?[jt]sx?$/.test(file));
+  expect(named.length).toBeGreaterThan(100);
+  // `testMatch` in both configurations
+  expect(named.filter((file) => !/^__tests__\/.*\.(?:test|real)\.ts$/.test(file))).toEqual([]);
+});
 
 const result = (file: string, ...tests: [status: string, fullName: string][]) => ({
   testFilePath: `/repository/__tests__/${file}`,
