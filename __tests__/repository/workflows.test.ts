@@ -43,6 +43,7 @@ interface Workflow {
   readonly permissions?: unknown;
   readonly concurrency?: unknown;
   readonly defaults?: unknown;
+  readonly env?: unknown;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -184,6 +185,23 @@ describe('.github/workflows/ci.yml', () => {
       ),
     );
   });
+});
+
+it('CI, the release, and .ci/run: refuse to leave out a test', () => {
+  const ci: Workflow = parse(read('.github/workflows/ci.yml'));
+  expect(ci.env).toEqual({ LEFT_OUT: 'refuse' });
+  // These lose the environment of their job, so they are listed: what a bare machine lacks is left out there.
+  const runs = Object.entries(ci.jobs).flatMap(([name, { steps }]) =>
+    steps.map(({ run = '' }) => [name, run]),
+  );
+  const losing = runs.filter(([, run]) => /\b(?:sudo|docker)\b(?!.*LEFT_OUT=\$LEFT_OUT)/.test(run ?? ''));
+  expect(losing.map(([name]) => name)).toEqual(['bare', 'images']);
+  const release: Workflow = parse(read('.github/workflows/release.yml'));
+  const tests = Object.values(release.jobs).flatMap(({ steps }) =>
+    steps.filter(({ run }) => run === 'npm test'),
+  );
+  expect(tests).toEqual([{ run: 'npm test', env: { LEFT_OUT: 'refuse' } }]);
+  expect(read('.ci/run')).toMatch(/^export LEFT_OUT=refuse$/m);
 });
 
 describe('.github/RELEASING.md', () => {
