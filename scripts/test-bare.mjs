@@ -1,7 +1,8 @@
 /**
  * `npm run test:bare`: runs the README's test command as on a machine that has nothing else. It has a fresh clone of
- * the last commit, an empty home, no network, and only Node, npm, a shell, and the coreutils in PATH. Fails if a test
- * fails. The packages come from the cache of npm, which `npm ci` fills. This needs Linux and root.
+ * the last commit, an empty home, no network, and only Node, npm, a shell, and the coreutils in PATH. The folder has
+ * blanks and accents, and the time and the language are those of `npm run test:user`. Fails if a test fails. The packages
+ * come from the cache of npm, which `npm ci` fills. This needs Linux and root.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -75,6 +76,8 @@ async function runBare(folder) {
     PATH: process.env['PATH'],
     HOME: home,
     TMPDIR: temp,
+    TZ: 'Asia/Kathmandu',
+    LANG: 'tr_TR.UTF-8',
     npm_config_cache: cache,
     npm_config_offline: 'true',
   };
@@ -84,7 +87,7 @@ async function runBare(folder) {
   return exitCode ?? 1;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'test-bare-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'test bare, après-'));
 // A test of files works as another user.
 chmodSync(folder, 0o755);
 // A terminal sends Ctrl+C to both. This process then removes the folder.
