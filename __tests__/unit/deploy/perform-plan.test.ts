@@ -54,6 +54,8 @@ let onWrite: () => unknown;
 /** Returns whether the storage does what it accepts. */
 let onRemove: () => unknown;
 let lines: string[];
+/** Of the last deployment. */
+let report: DeployReport;
 let runId = 100;
 const log = { info: (line: string) => void lines.push(line), debug: () => undefined };
 let now: jest.SpiedFunction<typeof Date.now>;
@@ -76,6 +78,7 @@ async function deploy(
   const sitePath = newFolder();
   await writeFiles(sitePath, site);
   const context = { log, clock: new FakeClock(), signal };
+  report = new DeployReport(context, () => undefined);
   const digests = Object.entries(site).map(([path, text]) => [path, sha256Of(text)] as const);
   await deploySite(new Map(digests.sort()), {
     ...context,
@@ -89,7 +92,7 @@ async function deploy(
     storage: new SiteStorage(live, { site }),
     stateStorage: state,
     stamps: new Map(),
-    report: new DeployReport(context, () => undefined),
+    report,
     listPages: async () => undefined,
   });
 }
@@ -238,6 +241,16 @@ describe('performPlan: the error of a deployment that fails', () => {
       pending: new Map([['index.html', expect.anything()]]),
     });
   });
+});
+
+it.each([
+  ['has written no page', { 'a.html': 'a', 'new.css': 'new' }, /: its pages are the previous ones/],
+  ['has deleted a page in the way', { 'a.html/new.css': 'new' }, /, or only partly deployed/],
+])('performPlan: says what visitors see after a run that %s', async (_what, site, verdict) => {
+  await deploy({ 'a.html': 'a' });
+  onWrite = () => Promise.reject(new DeployError('Denied.'));
+  await expect(deploy(site)).rejects.toThrow('Denied.');
+  expect(report.verdict({ outcome: 'errored', code: 'deploy-failed' })).toMatch(verdict);
 });
 
 it('performPlan: records a run that changes nothing, but not an older one', async () => {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
-import { pagesToVerify, sampledPages, verifyLive } from '../../../src/live/verify-live.ts';
+import { pagesToVerify, requestLive, sampledPages, verifyLive } from '../../../src/live/verify-live.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { sha256Of } from '../../support/sha256.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -18,6 +18,13 @@ async function verify(respond: RequestListener, ...names: readonly string[]): Pr
   const url = `${await serve(respond)}/`;
   expect(await verifyLive({ site, pages: [], url }, context)).toBe(1);
 }
+
+it('requestLive: does not call the site dead if the run is cancelled in its last moments', async () => {
+  const cancellation = new AbortController();
+  const url = `${await serve(() => cancellation.abort(new Error('cancelled')))}/`;
+  const context = { log: silentLog, clock: new FakeClock(), signal: cancellation.signal };
+  await expect(requestLive({ site: new Map(), pages: [], url }, 1000, context)).rejects.toThrow('cancelled');
+});
 
 it('verifyLive: logs each reason to wait only once', async () => {
   let requests = 0;

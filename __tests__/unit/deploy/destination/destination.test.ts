@@ -37,6 +37,11 @@ it('Destination: finds the folders of other deployments', () => {
   expect(foreign.filter((path) => destination.isForeign(path))).toEqual(['v2/x.html', 'a/b/c/x.html']);
 });
 
+it('Destination: finds the folder of another deployment in another case, where the storage ignores case', () => {
+  const destination = destinationWith(listing({ 'V2/.static-export/1': 1 }), { ignoresCase: true });
+  expect(['V2/x.html', 'v2/x.html'].map((path) => destination.isForeign(path))).toEqual([true, true]);
+});
+
 it('Destination: does not mistake its own state for that of another deployment', () => {
   const there = listing({ 'meta/.static-export/1': 1 });
   const destination = new Destination(there, new Map(), EXACT_NAMES, 'meta/.static-export');

@@ -50,6 +50,20 @@ it('StateLog: reads once more if a listed state vanishes, and then reports a con
   await expect(open(changing(2), RUN)).rejects.toMatchObject(conflict);
 });
 
+it('StateLog: reads the state of a run that completed at the same time, below however many', async () => {
+  const pending = text('c', { complete: false });
+  const folder = new Folder({
+    '000002-90-1-a1b2.json': text('a', { complete: false }),
+    '000003-90-1-a1b2.json': text('a'),
+    '000003-91-1-c3d4.json': text('b', { complete: false }),
+    '000004-91-1-c3d4.json': text('b'),
+    ...Object.fromEntries([5, 6, 7].map((number) => [`00000${number}-9${number}-1-e5f6.json`, pending])),
+  });
+  const { state } = await open(folder);
+  const known = state.interrupted.flatMap(({ files }) => [...files.keys()]);
+  expect([[...(state.live?.files.keys() ?? [])], known]).toEqual([['b'], expect.arrayContaining(['a', 'b'])]);
+});
+
 it('StateLog: reads only the newest complete state and what is newer, of however many there are', async () => {
   const names = Array.from(
     { length: 400 },
@@ -328,6 +342,15 @@ it('StateLog: removes the records of runs that it has written, with the state', 
   expect(folder.names).toEqual(expect.arrayContaining(['run-77-100', 'run-88-95']));
   await log.remove();
   expect(folder.names).toEqual(['notes.txt']);
+});
+
+it('StateLog: leaves the state of a run that has begun since, when it removes its own', async () => {
+  const theirs = ['000002-101-1-a1b2.json', 'run-77-150'];
+  const folder = new Folder({ '000001-90-1-a1b2.json': text('old') });
+  const { log } = await open(folder);
+  for (const name of theirs) folder.files.set(name, text('theirs', { complete: false }));
+  await log.remove();
+  expect(folder.names).toEqual(theirs);
 });
 
 it('StateLog: keeps the state of a run that may still have worked after this one looked', async () => {
