@@ -164,9 +164,8 @@ function pendingState({ plan, state, now, contentDigest }: Deployment, { inputs 
     files: live?.files ?? new Map(),
     pending: plan.pending,
     kept: live?.kept ?? new Map(),
-    history: live?.history ?? [],
-    unserved: live?.unserved,
-    holdUntil: live?.holdUntil,
+    // The complete state of before has it, and no run reads it here.
+    history: [],
   };
 }
 

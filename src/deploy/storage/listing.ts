@@ -209,9 +209,8 @@ function addEntries(entries: readonly Entry[], files: Map<string, ListedFile>, o
       files.set(Path, fileOf(entry, opened));
       continue;
     }
-    const isForeignState = Path.endsWith(`/${STATE_FOLDER}`);
-    if (!opened.features.isBucket || isForeignState) files.set(`${Path}/`, { size: 0 });
-    if (!isForeignState) folders.push(Path);
+    if (!opened.features.isBucket) files.set(`${Path}/`, { size: 0 });
+    if (!Path.endsWith(`/${STATE_FOLDER}`)) folders.push(Path);
   }
   return folders;
 }
