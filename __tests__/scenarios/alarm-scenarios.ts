@@ -134,6 +134,10 @@ const raised: Named<AlarmRow> = {
       messages: [],
     },
   },
+  'an older run that fails leaves the issue to the newer one': {
+    gitHub: { issues: [issueOf(TITLE, { run: 9 })] },
+    expect: { issues: [`open: ${TITLE}, 1 comment`], texts: [/"count":3[^}]*"run":9\}/] },
+  },
   'a message that failed does not count as sent': {
     server: [404],
     gitHub: { issues: [openIssue] },

@@ -61,6 +61,13 @@ export const laterFolders: Named<DeployScenario> = {
       destination: FIRST,
     },
   },
+  'a remote that leads to the folder': {
+    isForLaterStep: true,
+    inputs: { destination: 'docs:' },
+    env: { RCLONE_CONFIG_DOCS_TYPE: 'alias', RCLONE_CONFIG_DOCS_REMOTE: 'destination' },
+    workspace: site(FIRST),
+    expect: { live: '', lives: ['untouched', ''], destination: FIRST },
+  },
   'the next deployment keeps the script of the replaced site': {
     isForLaterStep: true,
     workspace: { ...site(SECOND), ...deployed(FIRST) },

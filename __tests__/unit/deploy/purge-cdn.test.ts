@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Cdn, Purged } from '../../../src/deploy/cdn/cdn.ts';
-import { purgeCdn } from '../../../src/deploy/purge-cdn.ts';
+import { purgeCdn, requireCdn } from '../../../src/deploy/purge-cdn.ts';
 import { parseRemote } from '../../../src/deploy/remote/remote.ts';
-import type { DeployRun } from '../../../src/deploy/report/deploy-run.ts';
+import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
 import { deployInputs } from '../../support/inputs.ts';
 
 type Purge = Parameters<Cdn['purge']>[0];
@@ -68,4 +68,16 @@ it('purgeCdn: gives the CDN the URLs as browsers request them, if the address of
 
 it.each<Purged>(['all', 7])('purgeCdn: reports what the CDN has purged: %s', async (result) => {
   expect((await purge(['a.html'], 'docs:b', { result })).reported).toEqual([result]);
+});
+
+it.each([
+  ['a first deployment, of which the next one would purge something', 'deploy', [], 1],
+  ['a run that completes an interrupted one', 'record', ['a.js'], 1],
+  ['a run that purges nothing', 'nothing', [], 0],
+])('requireCdn: for %s', async (_what, kind, purges, expected) => {
+  const required: unknown[] = [];
+  const require = async (context: unknown) => void required.push(context);
+  const run = { inputs: deployInputs({ cdn: { require } as unknown as Cdn }) } as unknown as DeployRun;
+  await requireCdn({ plan: { kind, purges } } as unknown as Deployment, run);
+  expect(required).toHaveLength(expected);
 });

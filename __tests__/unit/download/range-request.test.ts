@@ -47,10 +47,16 @@ it.each([
   expect(sent.map(({ url }) => url.href)).toEqual([from]);
 });
 
-it('requestBytes: asks for a range of the object that it began with, and of no other', async () => {
-  const { sent, context } = clientOf([412, {}]);
-  const source = { etag: '"one"', sizeBytes: 100 };
-  const asked = requestBytes({ url: new URL(BUCKET), range: { start: 10, end: 20 }, source }, context);
-  await expect(asked).rejects.toMatchObject({ problem: 'replaced' });
-  expect(sent[0]?.headers).toEqual({ Range: 'bytes=10-19', 'If-Match': '"one"' });
-});
+it.each<[string, number, Record<string, string>]>([
+  ['refuses the range of another object', 412, {}],
+  ['sends another object', 200, { etag: '"two"' }],
+])(
+  'requestBytes: asks for a range of the object that it began with: the storage %s',
+  async (_, status, headers) => {
+    const { sent, context } = clientOf([status, headers]);
+    const source = { etag: '"one"', sizeBytes: 100 };
+    const asked = requestBytes({ url: new URL(BUCKET), range: { start: 10, end: 20 }, source }, context);
+    await expect(asked).rejects.toMatchObject({ problem: 'replaced' });
+    expect(sent[0]?.headers).toEqual({ Range: 'bytes=10-19', 'If-Match': '"one"' });
+  },
+);

@@ -13,6 +13,11 @@ it.each([
   expect(safeText(`a ${text} b`, 100)).toBe('a *** b');
 });
 
+it('safeText: leaves no part of a secret that the end of a line would cut', () => {
+  printedBy(() => addSecret('mint_0123456789'));
+  expect(safeText(`${'x'.repeat(95)}mint_0123456789`, 100)).toBe(`${'x'.repeat(95)}***`);
+});
+
 it('addSecret: prints no secret without a runner, which would mask it', () => {
   delete process.env['GITHUB_ACTIONS'];
   expect(printedBy(() => addSecret('mint_without_a_runner'))).toBe('');

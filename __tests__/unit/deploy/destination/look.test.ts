@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { look } from '../../../../src/deploy/destination/look.ts';
-import { filesOf, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
+import { filesOf, stateFile, stateWith } from '../../../support/deployment-states.ts';
 import { MemoryStorage } from '../../../support/memory-storage.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
@@ -23,12 +23,3 @@ it.each([
     expect([read, has('a.html'), has('b.html')]).toEqual([['a.html'], isThere, true]);
   },
 );
-
-it('look: asks by its name for a file that the site lacks, and that a late listing shows as it was before', async () => {
-  const storage = new MemoryStorage({ 'gone.html': 'deployed' });
-  storage.list = async () => new Map([['gone.html', { size: 3 }]]);
-  const state = stateWith({ files: filesOf({ 'gone.html': 'deployed' }) });
-  const known = { state, site: filesOf({}), started: undefined, ownState: undefined };
-  const destination = await look(known, { storage, log: silentLog });
-  expect(destination.hasSize('gone.html', versionOf('deployed'))).toBe(true);
-});

@@ -35,3 +35,16 @@ it('readDeployInputs: refuses a state in the root of its bucket if that is the d
 it('readDeployInputs: accepts a folder whose name begins with the name of the site', () => {
   expect(() => read({ destination: 'site-live' })).not.toThrow();
 });
+
+it('readDeployInputs: keeps, requires, and verifies nothing of a site that is removed', () => {
+  const inputs = { 'keep-assets': '7d', hold: '1d', 'max-page-loss': '0', delete: 'false' };
+  const site = { 'require-files': 'index.html', 'verify-url': 'https://docs.example.com/' };
+  expect(read({ remove: 'true', ...inputs, ...site })).toMatchObject({
+    delete: true,
+    keepAssetsMs: 0,
+    requireFiles: [],
+    maxPageLoss: undefined,
+    holdMs: undefined,
+    verifyUrl: undefined,
+  });
+});

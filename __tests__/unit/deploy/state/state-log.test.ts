@@ -289,6 +289,19 @@ describe('StateLog.begin', () => {
     expect([...folder.files.keys()]).toEqual([]);
   });
 
+  it('removes its state if the other run replaces the one that was listed', async () => {
+    const folder = new Folder({});
+    const { log } = await open(folder);
+    folder.files.set('000002-101-1-a1b2.json', theirs);
+    folder.onRead = (name) => {
+      folder.onRead = () => undefined;
+      folder.files.delete(name);
+      folder.files.set('000003-101-1-a1b2.json', theirs);
+    };
+    await expect(log.begin(PENDING)).rejects.toMatchObject({ code: 'conflict' });
+    expect(folder.names).toEqual(['000003-101-1-a1b2.json']);
+  });
+
   it('leaves its state if another run died while it wrote its own', async () => {
     const folder = new Folder({});
     const { log } = await open(folder);

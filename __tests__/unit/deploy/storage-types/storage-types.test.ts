@@ -6,9 +6,12 @@ import { rcloneEnvironment } from '../../../../src/deploy/rclone/rclone-environm
 import { STORAGE_TYPES, storageTypeOf } from '../../../../src/deploy/storage-types/storage-types.ts';
 import { itWithRclone, rcloneFolder } from '../../../support/rclone.ts';
 
-/** An option that switches off, or changes, what rclone does beyond listing, reading, writing, deleting, and signing in. */
+/**
+ * An option that switches off, or changes, what rclone does beyond listing, reading, writing, deleting, and signing in, or
+ * without which a listing may lack the state of another deployment.
+ */
 const HABIT =
-  /^(?:encoding|set_?modtime|setmtime|no_set_modtime|no_check_(?!certificate)\w+|no_head\w*|idle_timeout|sign_\w+|disable_(?:checksum|hashcheck|tls13)|use_accept_encoding_gzip)$/;
+  /^(?:encoding|set_?modtime|setmtime|no_set_modtime|no_check_(?!certificate)\w+|no_head\w*|idle_timeout|sign_\w+|disable_(?:checksum|hashcheck|tls13)|use_accept_encoding_gzip|force_list_hidden)$/;
 
 /** Options that keep rclone's own value, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

@@ -186,8 +186,9 @@ it('Calls: many: does half as much in its next call if the storage refuses it', 
   expect(given).toEqual([{ Checkers: 8 }, { Checkers: 4 }]);
 });
 
-it.each([
+it.each<[string, string, readonly RcloneEvent[], boolean]>([
   ['has uploaded a file', 'another one', [copied('a.html')], true],
+  ['has deleted a file', 'another one', [{ kind: 'deleted', name: 'a.html' }], true],
   ['has done nothing', 'none', [], false],
 ])('Calls: after a lost try of two minutes that %s, %s may follow', async (_, _next, events, mayGoOn) => {
   const stops: boolean[] = [];
@@ -283,5 +284,26 @@ describe('Calls: the first call', () => {
     expect(lines).toEqual(['Waiting for the storage: connection refused.']);
     await first(async () => ({}));
     expect(lines).toHaveLength(1);
+  });
+
+  it('leaves the answer of that time out of a later failure', async () => {
+    const answers = ['connection refused', 'ssh: unable to authenticate'];
+    const results = [
+      () => new Promise((resolve) => void setTimeout(resolve, 3000, {})),
+      async () => {
+        clock.pass(121_000);
+        throw failure('connection reset');
+      },
+    ];
+    const calls = await callsWith(async (_command, { fs }) => {
+      if (fs === REMOTE.fs) throw failure(answers.shift() ?? '');
+      return results.shift()?.();
+    }, context());
+    const storage = calls.of(REMOTE);
+    const listed = storage.one('operations/list', { fs: 'docs:srv' });
+    await jest.advanceTimersByTimeAsync(3000);
+    await listed;
+    const later = storage.once('operations/list', { fs: 'docs:srv' });
+    await expect(later).rejects.toThrow(/^ssh: unable to authenticate \(there was no progress/);
   });
 });

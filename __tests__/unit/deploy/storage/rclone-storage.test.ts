@@ -1,7 +1,7 @@
 /** What a storage does with the answers of rclone. `storage.test.ts` has what every storage does. */
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
 import { siteStorage, stateStorage } from '../../../../src/deploy/storage/rclone-storage.ts';
 import type { Batch } from '../../../../src/deploy/storage/storage.ts';
@@ -69,6 +69,15 @@ describe('siteStorage: write', () => {
         { Key: 'Content-Encoding', Value: 'gzip' },
       ],
     ]);
+  });
+
+  it.each([
+    ['a bucket, which compares each MD5 itself', true, true],
+    ['a server, which does not', false, false],
+  ])('compares no checksums after an upload to %s: %p', async (_what, ignores, isBucket) => {
+    const { remote, calls } = await opened([{ events: [copied('a.html')] }], { isBucket });
+    await siteStorage(remote, '/site', NOBODY).write([batch('a.html')], 'Uploading pages');
+    expect(calls).toMatchObject([['sync/copy', { _config: { IgnoreChecksum: ignores } }]]);
   });
 
   it('fails for a file that rclone skips without an error', async () => {
@@ -194,6 +203,19 @@ it('stateStorage: write: continues for a moment after the run was cancelled', as
   cancellation.abort(reason);
   await storage.write([{ ...batch('x'), text: '{}' }], 'Writing the state');
   expect(signals).toEqual([false]);
+});
+
+it('stateStorage: ends its calls a moment later if the run was cancelled before', async () => {
+  jest.useFakeTimers();
+  const reason = new Error('cancelled');
+  const context = { log: silentLog, clock: new FakeClock(), signal: AbortSignal.abort(reason) };
+  const hangs = (_command: string, _params: Params, { signal }: { signal?: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  const listed = stateStorage(await remoteWith(hangs, { context }), 'state').list(new Set());
+  const ended = expect(listed).rejects.toBe(reason);
+  await jest.advanceTimersByTimeAsync(1000);
+  await ended;
+  jest.useRealTimers();
 });
 
 it.each([

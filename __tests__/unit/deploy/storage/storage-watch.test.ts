@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { StorageProgress, StorageWatch } from '../../../../src/deploy/storage/storage-watch.ts';
+import { failure } from '../../../support/transfers.ts';
 
 const MINUTE = 60_000;
 const MIB = 2 ** 20;
@@ -118,6 +119,24 @@ it('StorageWatch: signal: aborts two minutes after the first of several calls th
   }
 });
 
+it.each([
+  ['is unreachable', 'connection refused', true],
+  ['allows no connection', 'too many connections', true],
+  ['answers', 'permission denied', false],
+])('StorageWatch: during: a storage that %s for minutes: %s, aborts: %p', async (_what, message, aborts) => {
+  jest.useFakeTimers();
+  const watch = new StorageWatch(
+    () => Date.now(),
+    async () => ({}),
+  );
+  const refuse = () => Promise.reject(failure(message));
+  for (let call = 0; call < 5; call += 1) {
+    await expect(watch.during({ isBounded: false, isUpload: false }, refuse)).rejects.toThrow(message);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+  }
+  expect(watch.signal.aborted).toBe(aborts);
+});
+
 it('StorageWatch: signal: does not abort while each try of an upload has uploaded some files', async () => {
   jest.useFakeTimers();
   const watch = new StorageWatch(
@@ -152,4 +171,16 @@ it('StorageWatch: signal: aborts although each try of an upload lists the files 
   }
   // Each try takes 25 seconds of the clock.
   expect(tries).toBeLessThan(8);
+});
+
+it('StorageWatch: lastErrors: has those of the last failure, until a call succeeds', async () => {
+  const watch = new StorageWatch(
+    () => 0,
+    async () => ({}),
+  );
+  const call = { isBounded: false, isUpload: false };
+  await expect(watch.during(call, () => Promise.reject(failure('denied')))).rejects.toThrow('denied');
+  expect(watch.lastErrors).toEqual([{ name: undefined, message: 'denied' }]);
+  await watch.during(call, async () => undefined);
+  expect(watch.lastErrors).toEqual([]);
 });
