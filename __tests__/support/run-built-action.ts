@@ -136,9 +136,10 @@ export async function runEarlierStep(given: GivenRun, exitCode = 0): Promise<voi
 }
 
 function actionOptions(given: GivenRun, folder: string): GivenAction {
-  const { action = 'export', home, node, emulator, gitHub, preloads, env = {}, inputs } = given;
+  const { action = 'export', home, node, emulator, gitHub, preloads = [], env = {}, inputs } = given;
   return {
-    ...{ action, node, emulator, preloads, env },
+    ...{ action, node, emulator, env },
+    preloads: ['long-deadlines', ...preloads],
     gitHub: gitHub?.double,
     workspace: workspaceIn(home),
     temp: path.join(home, 'temp'),

@@ -3822,9 +3822,8 @@ function pendingState({ plan, state, now, contentDigest }, { inputs }) {
         files: live?.files ?? new Map(),
         pending: plan.pending,
         kept: live?.kept ?? new Map(),
-        history: live?.history ?? [],
-        unserved: live?.unserved,
-        holdUntil: live?.holdUntil,
+        // The complete state of before has it, and no run reads it here.
+        history: [],
     };
 }
 /** How many sites `history` lists. */
@@ -5669,10 +5668,9 @@ function addEntries(entries, files, opened) {
             files.set(Path, fileOf(entry, opened));
             continue;
         }
-        const isForeignState = Path.endsWith(`/${site_names/* STATE_FOLDER */.P2}`);
-        if (!opened.features.isBucket || isForeignState)
+        if (!opened.features.isBucket)
             files.set(`${Path}/`, { size: 0 });
-        if (!isForeignState)
+        if (!Path.endsWith(`/${site_names/* STATE_FOLDER */.P2}`))
             folders.push(Path);
     }
     return folders;

@@ -622,7 +622,8 @@ export const programs: Named<DeployScenario> = {
   'an rclone that is too old to say its version in each response': tooOld(SILENT_RCLONE, '1.60.1-DEV'),
   'an rclone that is too old to be started': tooOld(VERY_OLD_RCLONE, '1.53.3-DEV'),
   'an rclone that hangs': unusableRclone(
-    '#!/bin/sh\nprintf %31s >> "$FAR_END_TIME"\nexec sleep 600\n',
+    // It starts before the deadline does.
+    '#!/bin/sh\nwhile printf %31s >> "$FAR_END_TIME"; do sleep 1; done\n',
     /rclone cannot be used: it did not respond within 30 s.*\nCheck the variables of rclone in this step, and the output/,
     { preloads: ['skipped-pauses'] },
   ),
