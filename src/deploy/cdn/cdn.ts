@@ -20,8 +20,8 @@ export interface Cdn {
   /** If there are more addresses than this, all addresses are purged. */
   readonly maxPaths: number;
   /**
-   * Called before anything is changed, and in a dry run, if the plan purges something. Throws DeployError if something
-   * that `purge` needs is missing.
+   * Called before anything is changed, and in a dry run, unless nothing is deployed or purged. Throws DeployError if
+   * something that `purge` needs is missing.
    */
   readonly require?: (context: Context) => Promise<void>;
   /**
