@@ -1,8 +1,8 @@
 /**
  * `npm run test:bare`: runs the README's test command as on a machine that has nothing else. It has a fresh clone of
  * the last commit, an empty home, no network, and only Node, npm, a shell, and the coreutils in PATH. The folder has
- * blanks and accents, and the time and the language are those of `npm run test:user`. Fails if a test fails. The packages
- * come from the cache of npm, which `npm ci` fills. This needs Linux and root.
+ * blanks and accents, the time is Nepal's, and the language is Turkish. Fails if a test fails. The packages come from the
+ * cache of npm, which `npm ci` fills. This needs Linux and root.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

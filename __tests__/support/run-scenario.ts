@@ -57,7 +57,6 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions =
   const server = scenario.server && (await startHttpDouble(scenario.server));
   cleanup.push(async () => server?.close());
   const preloads = [
-    'long-deadlines',
     ...(scenario.preloads ?? []),
     ...(cancelAt === undefined ? [] : ['cancelled-clock']),
     ...(server === undefined ? [] : [`https-to-double?port=${new URL(server.origin).port}`]),

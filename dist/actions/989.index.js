@@ -1493,7 +1493,7 @@ async function readNames(sitePath, exclude, signal) {
 }
 const PUBLIC_GIT = 'contains ".git", which may have the token of the job and all that was ever committed, and would be public.';
 function matches(name, patterns) {
-    // Node.js compiles the pattern each time, and the default is a mere name.
+    // Most of the defaults are mere names, and a pattern takes Node.js microseconds for each file.
     return patterns.some((pattern) => /^[\w.-]+$/.test(pattern) ? name === pattern : external_node_path_.posix.matchesGlob(name, pattern));
 }
 /** The number is only a line in the log, so a folder that cannot be read counts for nothing. */
@@ -3822,7 +3822,7 @@ function pendingState({ plan, state, now, contentDigest }, { inputs }) {
         files: live?.files ?? new Map(),
         pending: plan.pending,
         kept: live?.kept ?? new Map(),
-        // The complete state of before has it, and no run reads it here.
+        // Runs read it from the newest complete state.
         history: [],
     };
 }
@@ -5758,7 +5758,7 @@ class RcloneStorage {
                 throw temporaryFileError({ code: 'ENOSPC' });
             if (failure.kind === 'absent')
                 return undefined;
-            const [found] = await this.#listedOf(new Set([name]), failure);
+            const [found] = await this.#stillThere(new Set([name]), failure);
             if (found === undefined)
                 return undefined;
             throw failure.explained(this.#contents.read, this.#contents.otherwise);
@@ -5768,15 +5768,17 @@ class RcloneStorage {
         }
     }
     /**
-     * rclone looks for a file first. If another run removes the file after that, the error depends on the storage.
+     * rclone looks for a file first. If another run removes the file after that, the error depends on the storage. A listing
+     * may be late, so what it lacks is also asked for by its name.
      *
      * @param failure of a call that is about these files
      * @returns the files that are still there
      */
-    async #listedOf(names, failure) {
+    async #stillThere(names, failure) {
         try {
             const listing = await this.list(names);
-            return [...names].filter((name) => listing.has(name));
+            const found = await this.find([...names].filter((name) => !listing.has(name)));
+            return [...names].filter((name) => listing.has(name) || found.has(name));
         }
         catch (error) {
             // The first error is the one to report.
@@ -5855,7 +5857,7 @@ class RcloneStorage {
             failure = await failureOf(() => this.#removeOneByOne(left));
         if (failure !== undefined && failure.kind !== 'other')
             throw failure.explained(remove);
-        const [name] = left.size > 0 ? await this.#listedOf(left, failure) : [];
+        const [name] = left.size > 0 ? await this.#stillThere(left, failure) : [];
         if (name === undefined)
             return;
         if (failure !== undefined)

@@ -164,7 +164,7 @@ function pendingState({ plan, state, now, contentDigest }: Deployment, { inputs 
     files: live?.files ?? new Map(),
     pending: plan.pending,
     kept: live?.kept ?? new Map(),
-    // The complete state of before has it, and no run reads it here.
+    // Runs read it from the newest complete state.
     history: [],
   };
 }

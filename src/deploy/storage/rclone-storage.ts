@@ -98,7 +98,7 @@ class RcloneStorage implements Storage {
       if (failure === undefined) return await readFile(path.join(folder, copy));
       if (failure.kind === 'full') throw temporaryFileError({ code: 'ENOSPC' });
       if (failure.kind === 'absent') return undefined;
-      const [found] = await this.#listedOf(new Set([name]), failure);
+      const [found] = await this.#stillThere(new Set([name]), failure);
       if (found === undefined) return undefined;
       throw failure.explained(this.#contents.read, this.#contents.otherwise);
     } finally {
@@ -107,15 +107,17 @@ class RcloneStorage implements Storage {
   }
 
   /**
-   * rclone looks for a file first. If another run removes the file after that, the error depends on the storage.
+   * rclone looks for a file first. If another run removes the file after that, the error depends on the storage. A listing
+   * may be late, so what it lacks is also asked for by its name.
    *
    * @param failure of a call that is about these files
    * @returns the files that are still there
    */
-  async #listedOf(names: ReadonlySet<string>, failure?: RcloneFailure): Promise<readonly string[]> {
+  async #stillThere(names: ReadonlySet<string>, failure?: RcloneFailure): Promise<readonly string[]> {
     try {
       const listing = await this.list(names);
-      return [...names].filter((name) => listing.has(name));
+      const found = await this.find([...names].filter((name) => !listing.has(name)));
+      return [...names].filter((name) => listing.has(name) || found.has(name));
     } catch (error) {
       // The first error is the one to report.
       if (failure !== undefined && error instanceof DeployError) return [...names];
@@ -196,7 +198,7 @@ class RcloneStorage implements Storage {
     if (failure === undefined || failure.kind === 'absent')
       failure = await failureOf(() => this.#removeOneByOne(left));
     if (failure !== undefined && failure.kind !== 'other') throw failure.explained(remove);
-    const [name] = left.size > 0 ? await this.#listedOf(left, failure) : [];
+    const [name] = left.size > 0 ? await this.#stillThere(left, failure) : [];
     if (name === undefined) return;
     if (failure !== undefined) throw failure.explained(remove);
     throw new DeployError(

@@ -116,6 +116,12 @@ describe('siteStorage: remove', () => {
     }
   });
 
+  it('fails for a file that is refused, and that only a late listing lacks', async () => {
+    const refused = { events: [deleted('a.html')], failure: failed('b.html') };
+    const found = { result: { list: [{ Path: 'b.html', Size: 1, IsDir: false }] } };
+    await expect(remove([refused, { result: { list: [] } }, found])).rejects.toThrow(/"b\.html": .*denied/);
+  });
+
   it('fails only for a file that the storage lists and does not find', async () => {
     const notFound = { failure: failed('b.html', true) };
     for (const ending of [{}, notFound]) {
