@@ -27,10 +27,8 @@ export interface StorageKind {
   readonly ignoresCase: boolean;
   /** Whether a listing has the time of each file. */
   readonly keepsTimes: boolean;
-  /** Whether a listing lacks some of the files. */
+  /** Whether a listing lacks some of the files. A bucket lists all. */
   readonly isCut: boolean;
-  /** Whether a listing shows some of the files as they were before. */
-  readonly isLate: boolean;
   /** Whether other programs see a file of the state while it is written, and an interrupted write leaves a part of it. */
   readonly showsParts: boolean;
 }
@@ -45,13 +43,8 @@ interface StoredFile extends FileVersion {
 /** Keys of files that a cut listing lacks. */
 const CUT: ReadonlySet<string> = new Set(['guide/a.html', 'logo.svg', '_next/static/h1.js']);
 
-/** Keys of files of which a late listing shows an earlier version. */
-const LATE: ReadonlySet<string> = new Set(['guide/b/c.html', '404.html']);
-
 /** The name that rclone gives to a partially uploaded file. */
 const partOf = (name: string) => `${name}.0123abcd.export-partial`;
-
-const earlierOf = (file: StoredFile): StoredFile => ({ ...file, size: file.size + 1 });
 
 const ancestorsOf = (path: string) => {
   const parts = path.split('/');
@@ -162,9 +155,7 @@ export class ModelDestination {
       throw new RcloneFailure([], { kind: 'absent' });
     return {
       list: [
-        ...files.map(([key, file]) =>
-          this.#entry(this.kind.isLate && LATE.has(key) ? earlierOf(file) : file),
-        ),
+        ...files.map(([, file]) => this.#entry(file)),
         ...folders.map((path) => ({ Path: path, Size: -1, IsDir: true })),
       ],
     };
@@ -187,8 +178,6 @@ export interface Cut {
 
 interface Operation {
   readonly name: string;
-  /** A cancelled run still reads and writes its state, for a moment. */
-  readonly isOfState: boolean;
   /** Performs it, or throws. */
   readonly perform: () => unknown;
   /** What remains if the run dies during the operation. */
@@ -214,8 +203,6 @@ export function mockSiteFolder(): void {
   const reading = {
     withSizes: async (digests) =>
       new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
-    stampsOf: async (names) => new Map(names.map((name) => [name, ''])),
-    requireUnchanged: async () => undefined,
   } satisfies Partial<typeof siteFolder>;
   jest.unstable_mockModule('../../src/deploy/inputs/site-folder.ts', () => ({ ...siteFolder, ...reading }));
 }
@@ -231,8 +218,6 @@ export class ModelRun {
   readonly done: string[] = [];
   /** The addresses of the output `changed-pages-path`. */
   listedPages: readonly string[] = [];
-  /** Whether it has read a state of which only a part was there. */
-  hasReadPart = false;
   /** Files of the state that it wrote. */
   readonly written: string[] = [];
   readonly #cancellation = new AbortController();
@@ -257,14 +242,14 @@ export class ModelRun {
     const context = { log: silentLog, clock: new FakeClock() };
     const report = new DeployReport(context, (name, value) => void this.outputs.set(name, value));
     const compared = report.compared.bind(report);
-    report.compared = (state, plan, isEarlierSite) => {
-      compared(state, plan, isEarlierSite);
-      onCompared?.(state, plan);
+    report.compared = (deployment) => {
+      compared(deployment);
+      onCompared?.(deployment.state, deployment.plan);
     };
     deploySite(digests, this.#run(report)).then(
       () => this.#end('green'),
       (error) => {
-        report.failed(error);
+        report.update({ failure: error });
         this.error = error;
         this.#end(error instanceof ActionError ? error.code : 'internal');
       },
@@ -273,7 +258,7 @@ export class ModelRun {
 
   /** Whether it has changed files of the destination. */
   get hasChanged(): boolean {
-    return this.done.some((name) => /^(?:upload|delete|remove) (?!\d{6}-|run-)/.test(name));
+    return this.done.some((name) => /^(?:upload|delete|remove) (?!\d{6}-)/.test(name));
   }
 
   get isOver(): boolean {
@@ -294,17 +279,14 @@ export class ModelRun {
     const operation = this.#waiting.shift();
     if (operation === undefined) return;
     if (this.done.length === this.#cut?.at && !this.#cancellation.signal.aborted) {
-      const { isOfState } = operation;
-      if (isHalf && !(this.#cut.isCancelled && isOfState)) operation.half();
+      if (isHalf) operation.half();
       if (!this.#cut.isCancelled) {
         this.result = 'dead';
         return;
       }
       this.#cancellation.abort(new ActionError('cancelled', 'Cancelled (SIGINT)'));
-      if (!isOfState) {
-        operation.reject(this.#cancellation.signal.reason);
-        return;
-      }
+      operation.reject(this.#cancellation.signal.reason);
+      return;
     }
     this.done.push(operation.name);
     try {
@@ -323,12 +305,10 @@ export class ModelRun {
     name: string,
     perform: () => Result,
     half: () => void = () => undefined,
-    isOfState = false,
   ): Promise<Result> {
-    if (!isOfState && this.#cancellation.signal.aborted)
-      return Promise.reject(this.#cancellation.signal.reason);
+    if (this.#cancellation.signal.aborted) return Promise.reject(this.#cancellation.signal.reason);
     return new Promise<unknown>((resolve, reject) => {
-      this.#waiting.push({ name, isOfState, perform, half, resolve, reject });
+      this.#waiting.push({ name, perform, half, resolve, reject });
       this.#wake();
     }) as Promise<Result>;
   }
@@ -346,7 +326,6 @@ export class ModelRun {
       workflow: workflowRun({ ...identity, GITHUB_RUN_ID: `${runId}`, GITHUB_RUN_ATTEMPT: '1' }),
       storage: this.#storage(),
       stateStorage: this.#stateStorage(),
-      stamps: new Map(),
       report,
       listPages: async (pages) => {
         this.listedPages = pages.split('\n');
@@ -419,7 +398,7 @@ export class ModelRun {
   #stateStorage(): Storage {
     const { state, kind } = this.#destination;
     const operation = <Result>(name: string, perform: () => Result, half?: () => void) =>
-      this.#operation(name, perform, half, true);
+      this.#operation(name, perform, half);
     return {
       features: { ...FEATURES, isBucket: kind.isBucket },
       list: () =>
@@ -428,7 +407,6 @@ export class ModelRun {
       read: (name) =>
         operation(`read ${name}`, () => {
           const text = state.get(name);
-          this.hasReadPart ||= text?.endsWith('}\n') === false;
           return text === undefined ? undefined : Buffer.from(text);
         }),
       write: async ([{ paths: [name = ''] = [], text = '' } = {}]) => {

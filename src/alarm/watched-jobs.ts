@@ -57,7 +57,7 @@ const needsSchema = v.array(
 );
 
 /** The outcomes of a job that succeeded, and left its work to a later run. */
-const UNPROVEN: ReadonlySet<string | undefined> = new Set(['checked', 'held', 'started']);
+const UNPROVEN: ReadonlySet<string | undefined> = new Set(['checked', 'started']);
 
 const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and list the jobs to watch in the \`needs\` of this action's job.`;
 

@@ -8,7 +8,7 @@ import type { Plan } from './plan/plan.ts';
  * that it repairs, and those that only an interrupted deployment has uploaded: a cache may have the wrong version.
  */
 export function changedPages({ pending, changes }: Pick<Plan, 'pending' | 'changes'>): string {
-  const files = [...pending.keys(), ...(changes?.removed ?? [])];
+  const files = [...pending.pending, ...(changes?.removed ?? [])];
   const addresses = new Set(files.filter(isPage).map(requestedPath));
   return [...addresses]
     .sort()

@@ -1,10 +1,9 @@
 /**
- * Keeps a deployment from changing a destination on hold, and from replacing a newer site, a site with more pages, or
- * files of another deployment or program. Nothing has been changed when a guard refuses a site.
+ * Keeps a deployment from replacing a newer site, a site with more pages, or files of another deployment or program.
+ * Nothing has been changed when a guard refuses a site.
  */
 import { ActionError, DeployError } from '../errors.ts';
-import { servesPage } from '../live/verify-live.ts';
-import { isStartedByPerson, type WorkflowRun } from '../runner/workflow-run.ts';
+import type { WorkflowRun } from '../runner/workflow-run.ts';
 import { foldersOf } from '../site/names.ts';
 import { pageLossError } from '../site/page-loss.ts';
 import { countPages } from '../site/pages.ts';
@@ -12,59 +11,18 @@ import { requireFiles } from '../site/site-rules.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
-import { STATE_LOST } from './report/summary.ts';
-import { currentHold, type Hold, isKnown, newerRun, type State } from './state/state.ts';
+import { newerRun, type State, wasLive } from './state/state.ts';
 
 const UNCHANGED = 'This run changed nothing.';
-
-/** @returns the hold that keeps the run from changing anything */
-export function holdAgainst({ state, now }: Deployment, { workflow }: DeployRun): Hold | undefined {
-  return isStartedByPerson(workflow) ? undefined : currentHold(state, now);
-}
-
-/**
- * A hold is for going back: after a deployment of new content, the next run has to deploy what is newer.
- *
- * @returns the end of the hold that this run sets (ISO 8601); undefined if it sets none, and ends any other
- */
-export function holdAfter(
-  { now, state, contentDigest }: Pick<Deployment, 'now' | 'state' | 'contentDigest'>,
-  { inputs, workflow, report }: Pick<DeployRun, 'inputs' | 'workflow' | 'report'>,
-): string | undefined {
-  if (!inputs.holdMs) return undefined;
-  const why = holdProblem({ now, state, contentDigest }, workflow);
-  if (why === undefined) return new Date(now + inputs.holdMs).toISOString();
-  const holdChange = `\`hold\` is ignored: ${why}.`;
-  report.learn({ holdChange }, holdChange);
-  return undefined;
-}
-
-/** A run may resume the export of the live site: then nobody goes back, and new content must not wait. */
-function holdProblem(
-  { now, state, contentDigest }: Pick<Deployment, 'now' | 'state' | 'contentDigest'>,
-  workflow: WorkflowRun,
-): string | undefined {
-  if (!wasLive(state, contentDigest))
-    return 'this site is new content, since it is none of the last ten sites of the destination';
-  if (!isStartedByPerson(workflow)) return 'only a run that a person starts sets a hold';
-  const isProlonged = currentHold(state, now) !== undefined;
-  return isProlonged || state.live?.contentDigest !== contentDigest
-    ? undefined
-    : 'this site is the one that is live';
-}
-
-/** Whether the site is among the last ten of the destination, the live one included. */
-export function wasLive({ live }: State, contentDigest: string): boolean {
-  return live?.history.some((past) => past.contentDigest === contentDigest) ?? false;
-}
 
 /** @throws ActionError if the site must not be deployed */
 export function checkGuards(deployment: Deployment, run: DeployRun): void {
   const { state, plan } = deployment;
-  const { workflow, storage } = run;
-  if (plan.kind === 'deploy' || plan.kind === 'record') checkNewerRun(state, workflow, plan);
-  requireFiles(deployment.site, run.inputs.requireFiles, UNCHANGED);
+  const { inputs, workflow, storage } = run;
+  if (plan.kind === 'deploy') checkNewerRun(state, workflow, plan);
+  requireFiles(deployment.site, inputs.requireFiles, UNCHANGED);
   checkForeignFolders(deployment);
+  checkNames(deployment);
   // In a bucket, folders are only parts of names.
   if (!storage.features.isBucket) checkObstacles(deployment);
   if (plan.kind === 'deploy') checkPageLoss(deployment, run);
@@ -76,8 +34,23 @@ export function checkForeignFolders({ site, destination }: Pick<Deployment, 'sit
   if (foreign === undefined) return;
   throw new DeployError(
     `The new site has the file "${cleanText(foreign)}" in a folder of another deployment, which has its own site there.`,
-    'This run changed nothing. Deploy one of the two sites to another folder.',
+    `${UNCHANGED} Deploy one of the two sites to another folder.`,
   );
+}
+
+/** @throws DeployError if two names of the site are those of one file at the destination */
+export function checkNames({ site, destination }: Pick<Deployment, 'site' | 'destination'>): void {
+  const byKey = new Map<string, string>();
+  for (const path of site.keys()) {
+    const key = destination.keyOf(path);
+    const other = byKey.get(key);
+    byKey.set(key, path);
+    if (other === undefined) continue;
+    throw new DeployError(
+      `"${cleanText(other)}" and "${cleanText(path)}" of the site would be one file at the destination.`,
+      `${UNCHANGED} Rename one of them: their names differ only by case or by the form of their accents.`,
+    );
+  }
 }
 
 /**
@@ -93,21 +66,23 @@ export function checkObstacles({
   const key = destination.keyOf;
   const deleted = new Set(plan.deletions.map(({ path }) => key(path)));
   const removed = new Set(
-    [...plan.steps, ...plan.tidying].flatMap((step) => (step.kind === 'delete' ? step.folders.map(key) : [])),
+    plan.steps.flatMap((step) => (step.kind === 'delete' ? step.folders.map(key) : [])),
   );
   const isEmptied = (folder: string) =>
     removed.has(key(folder)) && destination.filesIn(folder).every((path) => deleted.has(key(path)));
   const folder = [...site.keys()].find((path) => destination.hasFolder(path) && !isEmptied(path));
-  const file = [...foldersOf(site.keys())].find((path) => destination.lists(path) && !deleted.has(key(path)));
+  const file = [...foldersOf(site.keys())].find(
+    (path) => destination.find(path) !== undefined && !deleted.has(key(path)),
+  );
   const [name, what, needed] = folder === undefined ? [file, 'file', 'folder'] : [folder, 'folder', 'file'];
   if (name === undefined) return;
   throw new DeployError(
     `The destination has a ${what} "${cleanText(name)}" of another program, where the site has a ${needed}.`,
-    `This run changed nothing. Remove or rename that ${what}, or deploy to another folder.`,
+    `${UNCHANGED} Remove or rename that ${what}, or deploy to another folder.`,
   );
 }
 
-/** @throws ActionError if a newer run has used the destination */
+/** @throws ActionError if a newer run has deployed to the destination */
 export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<Plan, 'before'>): void {
   const newer = newerRun(state, run);
   if (newer === undefined) return;
@@ -117,34 +92,6 @@ export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<P
     {
       // The verdict on a mix says what repairs it.
       hint: `${UNCHANGED}${before.live === 'unchanged' ? ' Look at that run: if it is green, there is nothing to do.' : ''}`,
-      isPermanent: true,
-    },
-  );
-}
-
-/** A host that is reached at all responds within this time. */
-const RESPONSE_MS = 20_000;
-
-/**
- * The state of a folder for a later step is in a cache, which may be lost. Then, neither the live site nor a hold is known.
- *
- * @throws ActionError if a site is live, and no person started the run
- */
-export async function checkLostState(
-  { state }: Pick<Deployment, 'state'>,
-  run: Pick<DeployRun, 'inputs' | 'workflow' | 'report' | 'log' | 'clock' | 'signal'>,
-): Promise<void> {
-  const { inputs, workflow, report } = run;
-  const { maxPageLoss, holdMs, verifyUrl } = inputs;
-  if (!report.isForLaterStep || isKnown(state) || (maxPageLoss === undefined && !holdMs)) return;
-  report.learn({ isStateLost: true }, STATE_LOST);
-  if (verifyUrl === undefined || isStartedByPerson(workflow)) return;
-  if (!(await servesPage(verifyUrl, RESPONSE_MS, run))) return;
-  throw new ActionError(
-    'check-failed',
-    `The folder has no state, but ${verifyUrl} serves a site: without the state, neither \`max-page-loss\` nor a hold can be checked.`,
-    {
-      hint: `The cache with the folder and its state was lost. Open the site. To publish this one as the first deployment, press "Run workflow".`,
       isPermanent: true,
     },
   );

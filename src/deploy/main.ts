@@ -7,12 +7,10 @@ import { hasRunner, tempFolder, workspace } from '../runner/runner-files.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
-import { hostingSentence } from '../site/hosting-path.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { cleanText } from '../text/clean-text.ts';
 import { changedPages } from './changed-pages.ts';
 import { compare } from './compare.ts';
-import { checkGuards, checkLostState, holdAgainst } from './guards.ts';
+import { checkGuards } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { maskSecrets } from './inputs/rclone-secrets.ts';
 import { NO_SITE, readSite } from './inputs/site-folder.ts';
@@ -21,16 +19,13 @@ import { requireCdn } from './purge-cdn.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import type { RcloneProcess } from './rclone/rclone-process.ts';
 import { pathWithin } from './remote/remote.ts';
-import { removeState } from './remove-site.ts';
 import type { DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
-import { holdSentence } from './report/summary.ts';
-import { isKnown } from './state/state.ts';
 import { Calls } from './storage/calls.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
 import { siteStorage, stateStorage } from './storage/rclone-storage.ts';
 import type { Storage } from './storage/storage.ts';
-import { verify, verifyHeld, withPublished } from './verify-site.ts';
+import { verify } from './verify-site.ts';
 
 /** @param spawning from `spawnInstalled` */
 export function main(spawning: Promise<RcloneProcess | undefined>): Promise<void> {
@@ -39,7 +34,7 @@ export function main(spawning: Promise<RcloneProcess | undefined>): Promise<void
     run: (signal) => deploy(spawning, report, { log, clock, signal }),
     verdict: (failure) => report.verdict(failure),
     repair: (failure) => report.repair(failure),
-    warning: (outcome) => report.warning(outcome),
+    warning: () => report.warning(),
     resumeHint: (outcome) => report.resumeHint(outcome),
     summary: (result) => report.summary(result),
   });
@@ -50,7 +45,7 @@ async function deploy(
   report: DeployReport,
   context: Context,
 ): Promise<SuccessOutcome> {
-  report.began();
+  report.started();
   maskSecrets(process.env);
   const inputs = readDeployInputs();
   report.inputsRead(inputs);
@@ -59,20 +54,18 @@ async function deploy(
   const listPages = async (pages: string) =>
     pagesFolder === undefined ? '' : writeTemporaryFile(pagesFolder, 'changed-pages.txt', pages);
   // A run that is refused changes no page, and a later step may run even then.
-  report.learn({ changedPagesFile: await listPages('') });
+  report.update({ changedPagesFile: await listPages('') });
   let outcome: SuccessOutcome = 'completed';
   await withTemporaryFolder(tempFolder(), async (folder) => {
     const reading = inputs.remove ? Promise.resolve(NO_SITE) : readSite(inputs, context);
     const starting = startRclone(spawning, workspace(), reading, context);
     try {
-      const [{ digests, stamps, hostingPath }, rclone] = await Promise.all([reading, starting]);
-      report.learn({ hostingPath }, hostingPath && hostingSentence(hostingPath).replaceAll('`', ''));
+      const [{ digests, hostingPath }, rclone] = await Promise.all([reading, starting]);
+      report.siteRead(hostingPath);
       const calls = await Calls.start(rclone, context);
       const opened = await openRemote(inputs.destination, 'destination', { calls, folder, context });
-      report.opened(opened.features);
       outcome = await deploySite(digests, {
         ...context,
-        stamps,
         inputs,
         report,
         workflow: workflowRun(),
@@ -80,12 +73,12 @@ async function deploy(
         storage: siteStorage(opened, inputs.sitePath, report),
         stateStorage: await openState(opened, inputs),
       });
-    } catch (error) {
-      report.failed(error);
-      throw error;
+    } catch (failure) {
+      report.update({ failure });
+      throw failure;
     } finally {
       // A cancelled step may be killed before rclone has ended.
-      report.learn({ isOver: true });
+      report.update({ isFinal: true });
       await starting.then(
         (rclone) => rclone.end(),
         () => undefined,
@@ -103,32 +96,17 @@ async function openState(destination: OpenRemote, { state }: DeployInputs): Prom
     : stateStorage(destination, name);
 }
 
-/** @param digests of the files to deploy, in byte order */
+/** @param digests of the files to deploy, in byte order; none to remove the site */
 export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<SuccessOutcome> {
-  const { inputs, report } = run;
+  const { inputs, report, listPages } = run;
   const deployment = await compare(digests, run);
-  if (inputs.remove && !isKnown(deployment.state)) {
-    report.learn(
-      { isNothingToRemove: true },
-      `There is no site of this action at ${cleanText(inputs.destination.name)}: nothing to remove`,
-    );
-    return inputs.dryRun ? 'checked' : 'completed';
-  }
-  if (inputs.dryRun) report.planned(deployment.plan);
-  const hold = holdAgainst(deployment, run);
-  if (hold !== undefined) {
-    report.learn({ hold }, holdSentence(hold));
-    if (!inputs.dryRun) await verifyHeld(deployment, run);
-    return 'held';
-  }
+  report.compared(deployment);
+  if (inputs.dryRun) report.planned();
   checkGuards(deployment, run);
-  await checkLostState(deployment, run);
   await requireCdn(deployment, run);
-  await run.listPages(changedPages(deployment.plan));
+  await listPages(changedPages(deployment.plan));
   if (inputs.dryRun) return 'checked';
-  const site = { site: digests, pages: deployment.pages };
-  await performPlan(await withPublished(site, deployment, run), run);
-  if (inputs.remove) await removeState(deployment, run);
-  await verify(site, run);
+  await performPlan(deployment, run);
+  await verify(digests, deployment.plan, run);
   return 'completed';
 }

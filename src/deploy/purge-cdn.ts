@@ -4,7 +4,7 @@ import type { Deployment, DeployRun } from './report/deploy-run.ts';
 
 /** @throws DeployError if the run may purge something, and the CDN lacks what that needs */
 export async function requireCdn({ plan }: Deployment, run: DeployRun): Promise<void> {
-  if (plan.kind === 'deploy' || plan.purges.length > 0) await run.inputs.cdn?.require?.(run);
+  if (plan.kind === 'deploy') await run.inputs.cdn?.require?.(run);
 }
 
 /**
@@ -16,6 +16,7 @@ export async function purgeCdn(files: readonly string[], run: DeployRun): Promis
   const { inputs, storage, report } = run;
   const { cdn, destination, verifyUrl } = inputs;
   if (cdn === undefined) return;
+  report.update({ mix: 'caches' });
   const [, ...folders] = storage.features.isBucket ? destination.path.split('/').filter(Boolean) : [];
   const paths = pathsToPurge(files, folders.join('/'), cdn.maxPaths);
   const urls = verifyUrl === undefined ? undefined : paths?.map((path) => requestedUrl(path, verifyUrl));

@@ -19,27 +19,21 @@ import { cleanText } from '../text/clean-text.ts';
 const GIVE_UP_MS = 120_000;
 const PAUSE_MS = 2000;
 const REQUEST_MS = 30_000;
-const CHANGED_PAGES = 4;
+const VERIFIED_PAGES = 4;
 const SAMPLED_PAGES = 4;
 
 /** A cache may keep a copy for each value of this header (RFC 9110, section 12.5.5), so it has the value of a browser. */
 const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 /**
- * Returns the pages to verify besides the home page: those that this deployment changes, then those of earlier ones.
- * The verification of those may have failed, and then a run that changes nothing must not be green.
+ * Returns the pages to verify besides the home page: changed ones first, then others.
  *
  * @param changed files that are uploaded
- * @param before what this function returned for the live site
  */
-export function pagesToVerify(
-  site: SiteFiles,
-  changed: readonly string[],
-  before: readonly string[] = [],
-): readonly string[] {
-  const pages = new Set([...changed.filter(isPage), ...before.filter((path) => site.has(path))]);
+export function pagesToVerify(site: SiteFiles, changed: readonly string[]): readonly string[] {
+  const pages = new Set([...changed, ...site.keys()].filter(isPage));
   pages.delete(HOME_PAGE);
-  return [...pages].slice(0, CHANGED_PAGES);
+  return [...pages].slice(0, VERIFIED_PAGES);
 }
 
 /**
@@ -98,11 +92,8 @@ export interface Unserved {
 /** What an address should serve. */
 interface Check {
   readonly url: string;
-  /**
-   * The SHA-256 of the file; several if the host decides which page is at the root, as without an `index.html`. Undefined
-   * for any contents.
-   */
-  readonly accepted: ReadonlySet<string> | undefined;
+  /** The SHA-256 of the file; several if the host decides which page is at the root, as without an `index.html`. */
+  readonly accepted: ReadonlySet<string>;
 }
 
 /**
@@ -133,25 +124,6 @@ export async function requestLive(
       verified += 1;
     }
     return { verified };
-  } finally {
-    client.close();
-  }
-}
-
-/**
- * @param withinMs for all requests together
- * @returns whether the address serves any page, of whichever site
- */
-export async function servesPage(url: string, withinMs: number, context: Context): Promise<boolean> {
-  const client = new HttpClient(context.log);
-  try {
-    const endsAt = context.clock.now() + withinMs;
-    const served = await untilServed(
-      { url, accepted: undefined },
-      { client, endsAt, requestMs: withinMs },
-      context,
-    );
-    return 'head' in served;
   } finally {
     client.close();
   }
@@ -188,7 +160,7 @@ async function untilServed(
   for (let said = ''; ; ) {
     const found = await requestOnce(check, requestMs, client, signal);
     if ('head' in found) {
-      if (check.accepted !== undefined) log.info(`Verified ${url}`);
+      log.info(`Verified ${url}`);
       return found;
     }
     const { does, hint } = found;
@@ -270,7 +242,7 @@ async function requestOnce(
     const encoding = headers['content-encoding'];
     const decoders = decodersFor(encoding);
     const { sha256, head } = await read(response, decoders ?? []);
-    if (accepted === undefined || accepted.has(sha256)) return { url: reached.url, head };
+    if (accepted.has(sha256)) return { url: reached.url, head };
     if (decoders !== undefined)
       return { does: `${from}differs from the deployed file`, hint: from === '' ? DIFFERS : LEADS_AWAY };
     const name = cleanText(encoding ?? '', 50);

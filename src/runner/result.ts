@@ -2,8 +2,7 @@
 import type { ErrorCode } from '../error-codes.ts';
 import type { FailureOutcome } from '../errors.ts';
 
-/** `held`: a hold kept the step from deploying anything. */
-export type SuccessOutcome = 'completed' | 'started' | 'checked' | 'held';
+export type SuccessOutcome = 'completed' | 'started' | 'checked';
 
 /** The result of an action that succeeds with the outcomes `Success`. */
 export interface Result<Success extends SuccessOutcome = SuccessOutcome> {
@@ -17,7 +16,6 @@ export const ICONS: Readonly<Record<Result['outcome'], string>> = {
   completed: '✅',
   checked: '✅',
   started: '🚀',
-  held: '⏸️',
   failed: '❌',
   'timed-out': '⏳',
   cancelled: '🚫',

@@ -77,7 +77,6 @@ const REPAIRS = new Map([
 ]);
 
 const REPAIR_AFTER = new Map([
-  ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],
   ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
 ]);
 
@@ -107,10 +106,10 @@ function sentence(text: string): string {
 }
 
 /** @returns what a folder has that a later step publishes: a text that continues a sentence */
-export function folderVerdict({ live, outcome, code }: Reported): string {
+export function folderVerdict({ live, code }: Reported): string {
   if (live === 'incomplete') return 'the folder is not complete, and must not be published';
   if (code === 'conflict') return 'it is not known what the folder has';
-  const isRefused = outcome === 'held' || code !== undefined;
-  if (live === 'unchanged') return isRefused ? 'the folder has the earlier site' : 'the folder has the site';
+  if (live === 'unchanged')
+    return code !== undefined ? 'the folder has the earlier site' : 'the folder has the site';
   return live === 'updated' ? 'the folder has the site' : 'the folder was not changed';
 }

@@ -5,10 +5,11 @@ import { checkRules } from '../../inputs/input-rules.ts';
 import { idOf, parseBoolean, parseMaxPageLoss, parseSiteUrl, quoted } from '../../inputs/parsers.ts';
 import { parsePatterns, parseSitePaths } from '../../inputs/path-lists.ts';
 import { type InputTable, type InputValues, readInputs } from '../../inputs/read-inputs.ts';
+import { hasRunner } from '../../runner/runner-files.ts';
 import { STATE_FOLDER } from '../../site/names.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { CLOUDFRONT_INPUTS, cloudFront } from '../cdn/cloudfront.ts';
-import { parseRemote, type Remote, within } from '../remote/remote.ts';
+import { isInWorkspace, localPath, parseRemote, type Remote, within } from '../remote/remote.ts';
 import { INPUT_RULES } from './input-rules.ts';
 
 /** What a checkout or a build has beside a site, and no visitor should get. */
@@ -35,7 +36,6 @@ export const DEPLOY_INPUTS = {
   maxPageLoss: { name: 'max-page-loss', parse: parseMaxPageLoss },
   delete: { name: 'delete', default: 'true', parse: parseBoolean },
   keepAssetsMs: { name: 'keep-assets', default: '7d', parse: parseLongDuration },
-  holdMs: { name: 'hold', parse: parseLongDuration },
   cacheControl: {
     name: 'cache-control',
     default: 'public, max-age=0, must-revalidate',
@@ -55,6 +55,8 @@ export interface DeployInputs extends Omit<InputValues<typeof DEPLOY_INPUTS>, 's
   readonly state: Remote;
   /** The CDN that the inputs configure. */
   readonly cdn: Cdn | undefined;
+  /** Whether the destination is a folder of the workspace: a later step brings it to its host. */
+  readonly isForLaterStep: boolean;
 }
 
 /** What is left of a site is nothing: no file is kept or required, and no address serves it. */
@@ -63,7 +65,6 @@ const OF_REMOVAL = {
   keepAssetsMs: 0,
   requireFiles: [] as string[],
   maxPageLoss: undefined,
-  holdMs: undefined,
   verifyUrl: undefined,
 };
 
@@ -75,11 +76,13 @@ const OF_REMOVAL = {
 export function readDeployInputs(): DeployInputs {
   const { state, ...inputs } = readInputs(DEPLOY_INPUTS);
   checkRules(INPUT_RULES, { ...inputs, state });
+  const folder = localPath(inputs.destination);
   return {
     ...inputs,
     ...(inputs.remove && OF_REMOVAL),
     state: state ?? within(inputs.destination, STATE_FOLDER),
     cdn: cloudFront(inputs),
+    isForLaterStep: folder !== undefined && hasRunner() && isInWorkspace(folder),
   };
 }
 

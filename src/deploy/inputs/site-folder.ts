@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import { sha256Of } from '../../disk/sha256-of.ts';
-import { ActionError, DeployError, InputError } from '../../errors.ts';
+import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
@@ -28,14 +28,12 @@ const PARALLEL_READS = 8;
 export interface ReadSite {
   /** In byte order. */
   readonly digests: SiteFiles;
-  /** What the files looked like that this action hashed itself, before that. */
-  readonly stamps: Stamps;
   /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
   readonly hostingPath: string | undefined;
 }
 
 /** For a site that is removed. */
-export const NO_SITE: ReadSite = { digests: new Map(), stamps: new Map(), hostingPath: undefined };
+export const NO_SITE: ReadSite = { digests: new Map(), hostingPath: undefined };
 
 /**
  * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
@@ -50,12 +48,12 @@ export async function readSite(
   if (names.length === 0) throw siteError('contains no files.');
   requireOwnState(names, destination, state);
   if (manifestPath === undefined) log.info(`Computing the digests of ${counted(names.length, 'file')}`);
-  const read =
+  const digests =
     manifestPath === undefined
       ? await hashed(sitePath, names, signal)
-      : { digests: await manifestOf(manifestPath, names, exclude), stamps: new Map() };
-  const home = read.digests.has(HOME_PAGE) ? await readHead(path.join(sitePath, HOME_PAGE)) : '';
-  return { ...read, hostingPath: hostingPath(home, (name) => read.digests.has(name)) };
+      : await manifestOf(manifestPath, names, exclude);
+  const home = digests.has(HOME_PAGE) ? await readHead(path.join(sitePath, HOME_PAGE)) : '';
+  return { digests, hostingPath: hostingPath(home, (name) => digests.has(name)) };
 }
 
 /** A page that cannot be read fails the step when it is hashed or uploaded. */
@@ -83,40 +81,6 @@ export async function withSizes(site: SiteFiles, sitePath: string, live: Files |
     files.set(name, { sha256: site.get(name) ?? '', size });
   });
   return files;
-}
-
-/** What files of the site look like: their sizes and times. Undefined for a file that cannot be read. */
-export type Stamps = ReadonlyMap<string, string | undefined>;
-
-export async function stampsOf(names: readonly string[], sitePath: string): Promise<Stamps> {
-  const stamps = new Map<string, string | undefined>();
-  await forEachParallel(names, PARALLEL_READS, async (name) => {
-    stamps.set(name, await stampOf(path.join(sitePath, name)));
-  });
-  return stamps;
-}
-
-/**
- * @param before what files of the site looked like
- * @throws DeployError if one of these files has changed since
- */
-export async function requireUnchanged(
-  before: Stamps,
-  names: readonly string[],
-  sitePath: string,
-): Promise<void> {
-  const after = await stampsOf(names, sitePath);
-  const changed = names.find((name) => after.get(name) === undefined || after.get(name) !== before.get(name));
-  if (changed === undefined) return;
-  throw new DeployError(
-    `The file "${cleanText(changed)}" of the site changed while it was deployed.`,
-    'Start this step when nothing else writes to `site-path`.',
-  );
-}
-
-async function stampOf(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  return found && `${found.size} ${found.mtimeMs}`;
 }
 
 function siteError(problem: string, fix = SITE_FIX): InputError {
@@ -237,20 +201,13 @@ async function manifestOf(
   throw wrong(`which lists "${cleanText(missing)}", a file that is not in \`site-path\`.`);
 }
 
-async function hashed(
-  sitePath: string,
-  names: readonly string[],
-  signal: AbortSignal,
-): Promise<Pick<ReadSite, 'digests' | 'stamps'>> {
+async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<SiteFiles> {
   const files = new Map<string, string>();
-  const stamps = new Map<string, string | undefined>();
   await forEachParallel(names, PARALLEL_READS, async (name) => {
     signal.throwIfAborted();
-    const file = path.join(sitePath, name);
-    stamps.set(name, await stampOf(file));
-    files.set(name, await reading(name, () => sha256Of(file)));
+    files.set(name, await reading(name, () => sha256Of(path.join(sitePath, name))));
   });
-  return { digests: sortedByPath(files), stamps };
+  return sortedByPath(files);
 }
 
 async function reading<Result>(name: string, read: () => Promise<Result>): Promise<Result> {

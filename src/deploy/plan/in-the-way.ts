@@ -1,40 +1,26 @@
-/** Finds the files to delete before an upload, because a file or folder of the upload takes their place. */
+/** Finds what is in the way of an upload, because a file or folder of the site takes its place. */
 import { ANY_NAMES, ancestorsOf, foldersOf, nameKey } from '../../site/names.ts';
 import type { Files } from '../state/state-file.ts';
 
 /**
- * A storage service may treat two names as one file if they differ only by case or Unicode normalization. Then the
- * upload of one replaces the other, and a later deletion of the other deletes both. macOS may change the normalization
- * of a name.
+ * A storage may treat two names as one file if they differ only by case or Unicode normalization. Then the upload of one
+ * replaces the other, and a later deletion of the other deletes both.
  */
-function keyOf(path: string): string {
+export function anyKeyOf(path: string): string {
   return nameKey(path, ANY_NAMES);
 }
 
 /**
  * @param site the files to deploy
- * @param deletions files at the destination that the site lacks
- * @returns those of the deletions that are in the way, and the files of the site that such a deletion may also delete:
- *   they are always uploaded
+ * @returns whether a file that the site lacks has to be deleted before the uploads
  */
-export function findObstacles(site: Files, deletions: readonly string[]) {
-  const deleted = new Set(deletions.map(keyOf));
-  const watched = new Set([...deleted, ...[...foldersOf(deletions)].map(keyOf)]);
-  /** Keys of the site's files that take the place of a deleted file or one of its folders. */
-  const files = new Set<string>();
-  const endangered = new Set<string>();
-  for (const path of site.keys()) {
-    const key = keyOf(path);
-    if (!watched.has(key)) continue;
-    files.add(key);
-    if (deleted.has(key)) endangered.add(path);
-  }
-  const folders = new Set([...foldersOf(site.keys())].map(keyOf));
-  const isInTheWay = (path: string) => {
-    const key = keyOf(path);
+export function obstacleTest(site: Files): (path: string) => boolean {
+  const files = new Set([...site.keys()].map(anyKeyOf));
+  const folders = new Set([...foldersOf(site.keys())].map(anyKeyOf));
+  return (path) => {
+    const key = anyKeyOf(path);
     return files.has(key) || folders.has(key) || ancestorsOf(key).some((folder) => files.has(folder));
   };
-  return { inTheWay: deletions.filter(isInTheWay), endangered };
 }
 
 /**

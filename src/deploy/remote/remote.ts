@@ -128,6 +128,11 @@ export function pathWithin(remote: Remote, other: Remote): string | undefined {
   return inner.slice(outer.length).replace(/\/$/, '');
 }
 
+/** @returns the same text for a remote in every run, even if the workspace is in another place */
+export function remoteId({ prefix, path: folder, name }: Remote): string {
+  return prefix === '' ? name : `${prefix}${folder}`;
+}
+
 /** Windows reads both slashes as the same, and ignores case. */
 function comparable(folder: string): string {
   return process.platform === 'win32' ? folder.replaceAll('\\', '/').toLowerCase() : folder;

@@ -3,7 +3,6 @@ import type { Context } from '../../context/context.ts';
 import type { WorkflowRun } from '../../runner/workflow-run.ts';
 import type { Destination } from '../destination/destination.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import type { Stamps } from '../inputs/site-folder.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { State } from '../state/state.ts';
 import type { Files } from '../state/state-file.ts';
@@ -15,8 +14,6 @@ export interface DeployRun extends Context {
   readonly inputs: DeployInputs;
   readonly report: DeployReport;
   readonly workflow: WorkflowRun;
-  /** Of the files that this run has hashed: what they looked like before. */
-  readonly stamps: Stamps;
   /** Writes the file of the output `changed-pages-path`. */
   readonly listPages: (pages: string) => Promise<unknown>;
   readonly storage: Storage;
@@ -32,11 +29,5 @@ export interface Deployment {
   readonly site: Files;
   readonly contentDigest: string;
   readonly destination: Destination;
-  /** The pages that `verify-url` verifies besides the home page. */
-  readonly pages: readonly string[];
-  /** Content digest of the site that a later step has to publish again; undefined if there is none. */
-  readonly unserved: string | undefined;
-  /** The end of the hold after this run (ISO 8601); undefined for no hold. */
-  readonly holdUntil: string | undefined;
   readonly plan: Plan;
 }

@@ -1,43 +1,37 @@
-/** What a run has found out so far, for its summary. */
+/** What a run has found out so far, and the outputs that follow from it. Pure functions. */
 
-import type { Result } from '../../runner/result.ts';
-import type { Live, Mix, Reported } from '../../summary/verdicts.ts';
+import { ConflictError } from '../../errors.ts';
+import type { Live, Mix } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Hold } from '../state/state.ts';
+import type { Files } from '../state/state-file.ts';
 
 export interface DeployFacts {
-  /** What the destination has now. */
-  readonly live: Live;
+  /**
+   * How far the run has come. `began`: it writes to the destination for the first time, but not yet to the site.
+   * `changed`: the site may have files of two versions. `completed`: it has the files of this run alone.
+   */
+  readonly progress: 'none' | 'began' | 'changed' | 'completed';
+  /** The error that ended the deployment. */
+  readonly failure?: unknown;
   /** What is known about a mix that this run has left. */
   readonly mix?: Mix | undefined;
-  /** Whether the run writes to the destination: if the step is killed then, the destination may be incomplete. */
-  readonly isWriting?: boolean;
-  /** Whether the run has ended, so that the numbers of what it did are final. */
-  readonly isOver?: boolean;
-  /** Whether a site was to be removed where this action has none. */
-  readonly isNothingToRemove?: boolean;
   /** The file that lists the changed pages. */
   readonly changedPagesFile?: string;
-  /** Whether the destination is a folder that a later step publishes. */
-  readonly isForLaterStep: boolean;
-  /** What the address of the site does not serve although nothing changed, so that it has to be published again. */
+  /** What the address does not serve although nothing changed, so that a later step has to publish the site again. */
   readonly unpublished?: string;
-  /** Whether the cache with the state of the folder may be lost, so that no guard knows the live site. */
-  readonly isStateLost?: boolean;
   /** Path under which the site has to be hosted, if its home page shows one. */
   readonly hostingPath?: string | undefined;
   /** Undefined if an input could not be used. */
   readonly inputs?: DeployInputs;
+  readonly site?: Files;
   /** What the destination had before, and what the run changes. Undefined if the state could not be read. */
   readonly plan?: Plan;
   /** Whether the site was live before, so that the run goes back. */
   readonly isEarlierSite?: boolean;
-  /** The hold that ended the run. */
-  readonly hold?: Hold;
-  /** Says that this run set or ended a hold. */
-  readonly holdChange?: string;
+  /** Whether the run has ended, so that the numbers of what it did are final. */
+  readonly isFinal?: boolean;
   readonly uploadedFiles: number;
   readonly uploadedBytes: number;
   readonly deletedFiles: number;
@@ -47,25 +41,34 @@ export interface DeployFacts {
   readonly verifiedUrls?: number;
 }
 
-/** @returns the outputs that say how the site is, of which the alarm has the same */
-export function reportedOf(
-  { live, mix }: Pick<DeployFacts, 'live' | 'mix'>,
-  { outcome, error }: Result,
-): Reported {
-  return { live, mix, outcome, code: error?.code };
+/** Whether no deployment to the destination was ever completed, or interrupted. */
+export function isFirst(plan: Plan): boolean {
+  return plan.changes === undefined && plan.before.live === 'unchanged';
+}
+
+/** What the destination has. While the run writes, it is what a killed step leaves. */
+export function liveOf({ progress, failure, plan }: DeployFacts): Live {
+  if (progress === 'completed') return 'updated';
+  if (failure instanceof ConflictError) return 'unknown';
+  if (progress === 'changed' || (progress === 'began' && failure === undefined)) return 'incomplete';
+  // Before the first deployment, there is no site that could be whole.
+  return plan === undefined || isFirst(plan) ? 'untouched' : plan.before.live;
+}
+
+/** Whether a site was to be removed where this action has none. */
+export function isNothingToRemove({ inputs, plan }: DeployFacts): boolean {
+  return inputs?.remove === true && plan !== undefined && isFirst(plan);
 }
 
 /** The outputs of the step, but those of every action (`run-action.ts`). Undefined for what is not known yet. */
 export function outputsOf(facts: DeployFacts): Readonly<Record<string, string | number | undefined>> {
-  const { live, isForLaterStep, isWriting, isOver, isNothingToRemove, unpublished, plan } = facts;
+  const { inputs, isFinal, unpublished, plan } = facts;
   const { kind, before, changes, repaired } = plan ?? {};
-  const isDone = isOver && plan !== undefined;
-  const visible = isWriting ? 'incomplete' : live;
+  const isDone = isFinal && plan !== undefined;
   return {
     // What visitors see is up to the later step.
-    live: isForLaterStep ? '' : visible,
-    changed:
-      unpublished !== undefined ? 'true' : isNothingToRemove ? 'false' : kind && String(kind === 'deploy'),
+    live: inputs?.isForLaterStep ? '' : liveOf(facts),
+    changed: unpublished !== undefined ? 'true' : kind && String(kind === 'deploy'),
     'previous-job-id': before?.jobId && cleanText(before.jobId, 200),
     'files-added': changes?.added.length,
     'files-modified': changes?.modified.length,

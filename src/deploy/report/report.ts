@@ -1,141 +1,99 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
-import { ActionError, ConflictError, type FailureOutcome } from '../../errors.ts';
+import type { ActionError, FailureOutcome } from '../../errors.ts';
 import type { Result, SuccessOutcome } from '../../runner/result.ts';
-import { hasRunner } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
-import {
-  folderSentence,
-  type Reported,
-  repairStep,
-  verdictSentence,
-  verdictSentences,
-} from '../../summary/verdicts.ts';
+import { hostingSentence } from '../../site/hosting-path.ts';
+import { folderSentence, repairStep, verdictSentence } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { counted, dayAndTime, grouped } from '../../text/units.ts';
+import { counted, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
 import type { Cdn, Purged } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import type { Deletion, Plan } from '../plan/plan.ts';
-import { isInWorkspace, localPath } from '../remote/remote.ts';
-import type { State } from '../state/state.ts';
-import { UnlistedStateError } from '../state/state-log.ts';
-import type { StorageFeatures } from '../storage/storage.ts';
+import type { Deletion } from '../plan/plan.ts';
+import { wasLive } from '../state/state.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
-import { type DeployFacts, outputsOf } from './facts.ts';
+import type { Deployment } from './deploy-run.ts';
+import { type DeployFacts, isNothingToRemove, liveOf, outputsOf } from './facts.ts';
 import {
   deploySummary,
   foundSentences,
   planLines,
   repairSentence,
   unmanagedSentence,
+  unpublishedSentence,
   whatHappened,
 } from './summary.ts';
 
 export class DeployReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
   readonly #setOutput: typeof setOutput;
-  #facts: DeployFacts = {
-    live: 'untouched',
-    isForLaterStep: false,
-    uploadedFiles: 0,
-    uploadedBytes: 0,
-    deletedFiles: 0,
-  };
-
-  #totalBytes = 0;
-  #progress: ReturnType<typeof transferProgress> | undefined;
+  readonly #progress: ReturnType<typeof transferProgress>;
+  #facts: DeployFacts = { progress: 'none', uploadedFiles: 0, uploadedBytes: 0, deletedFiles: 0 };
 
   constructor(context: Pick<Context, 'log' | 'clock'>, output: typeof setOutput) {
     this.#context = context;
     this.#setOutput = output;
+    this.#progress = transferProgress(context, 'Uploaded');
   }
 
-  began(): void {
-    for (const [name, value] of Object.entries(outputsOf(this.#facts)))
-      if (value !== undefined) this.#setOutput(name, value);
-  }
-
-  /**
-   * Sets each output as soon as it is known.
-   *
-   * @param line for the log
-   */
-  learn(facts: Partial<DeployFacts>, line?: string): void {
+  /** Sets each output as soon as it is known. */
+  update(facts: Partial<DeployFacts>): void {
     const before = outputsOf(this.#facts);
     this.#facts = { ...this.#facts, ...facts };
     for (const [name, value] of Object.entries(outputsOf(this.#facts)))
       if (value !== undefined && value !== before[name]) this.#setOutput(name, value);
-    if (line !== undefined) this.#context.log.info(line);
+  }
+
+  /** Sets what is true before anything is known. */
+  started(): void {
+    for (const [name, value] of Object.entries(outputsOf(this.#facts)))
+      if (value !== undefined) this.#setOutput(name, value);
   }
 
   inputsRead(inputs: DeployInputs): void {
-    this.learn({ inputs });
-    this.#at(localPath(inputs.destination));
+    this.update({ inputs });
     this.#context.log.debug(RUNTIME);
     const { withoutCacheControl } = storageTypeOf(inputs.destination.type);
     if (withoutCacheControl !== undefined && inputs.cacheControl !== undefined)
       this.#log(withoutCacheControl);
   }
 
-  opened({ localRoot }: StorageFeatures): void {
-    this.#at(localRoot);
+  siteRead(hostingPath: string | undefined): void {
+    this.update({ hostingPath });
+    if (hostingPath !== undefined) this.#log(hostingSentence(hostingPath).replaceAll('`', ''));
   }
 
-  get isForLaterStep(): boolean {
-    return this.#facts.isForLaterStep;
-  }
-
-  /** @param folder on this machine; undefined for any other destination */
-  #at(folder: string | undefined): void {
-    this.learn({ isForLaterStep: folder !== undefined && hasRunner() && isInWorkspace(folder) });
-  }
-
-  /** @param isEarlierSite whether the site was live before */
-  compared({ live, interrupted }: State, plan: Plan, isEarlierSite: boolean): void {
-    const { before, changes } = plan;
-    this.learn({ plan, isEarlierSite });
-    for (const path of plan.uploads) this.#totalBytes += plan.pending.get(path)?.size ?? 0;
-    // Before the first deployment, there is no site that could be whole.
-    if (!isBeforeFirst(plan)) this.learn({ live: before.live });
-    if (interrupted.length > 0) this.#log('A deployment was interrupted: what it left has to be repaired');
-    if (changes === undefined) {
-      // A removal of what an interrupted first deployment has left.
-      if (this.#facts.inputs?.remove) return;
-      this.#log(`This is the first deployment to ${this.#name}`);
-      const unmanaged = unmanagedSentence(plan);
-      if (unmanaged !== '') this.#log(unmanaged);
+  compared({ state, site, plan, contentDigest }: Deployment): void {
+    const { changes } = plan;
+    this.update({ plan, site, isEarlierSite: wasLive(state, contentDigest) });
+    if (isNothingToRemove(this.#facts)) {
+      this.#log(`There is no site of this action at ${this.#name}: nothing to remove`);
       return;
     }
-    this.#log(
-      `Compared with ${counted(live?.files.size ?? 0, 'file')} at ${this.#name}: ${changeNumbers(changes)}`,
-    );
-    const repair = repairSentence(plan);
-    if (repair !== '') this.#log(repair);
-  }
-
-  /** @param until ISO 8601; undefined if this run ended the hold */
-  holdChanged(until: string | undefined): void {
-    const sentence = holdChangeSentence(until);
-    this.learn({ holdChange: [this.#facts.holdChange, sentence].filter(Boolean).join(' ') });
-    this.#log(sentence);
+    if (state.interrupted.length > 0)
+      this.#log('A deployment was interrupted: what it left has to be repaired');
+    if (changes === undefined) {
+      this.#log(`The state folder has no state: this is the first deployment to ${this.#name}`);
+      this.#logUnlessEmpty(unmanagedSentence(this.#facts));
+      return;
+    }
+    const files = counted(state.live?.files.size ?? 0, 'file');
+    this.#log(`Compared with ${files} at ${this.#name}: ${changeNumbers(changes)}`);
+    this.#logUnlessEmpty(repairSentence(plan));
   }
 
   /** Logs the plan of a dry run, file by file. */
-  planned(plan: Plan): void {
+  planned(): void {
+    const { plan } = this.#facts;
     const lines = planLines(plan);
     for (const { verb, path, why } of lines) this.#log(`Would ${verb} ${cleanText(path, 1000)}${why}`);
+    const uploads = plan?.uploads.length ?? 0;
     this.#log(
-      `Dry run: ${counted(plan.uploads.length, 'file')} to upload, ${counted(lines.length - plan.uploads.length, 'file')} to delete. This run changed nothing.`,
+      `Dry run: ${counted(uploads, 'file')} to upload, ${counted(lines.length - uploads, 'file')} to delete. This run changed nothing.`,
     );
-  }
-
-  /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
-  changing(): void {
-    this.learn({ isWriting: true });
-    this.#progress = transferProgress(this.#context, 'Uploaded');
   }
 
   /** @param files such as `12 pages` */
@@ -149,47 +107,28 @@ export class DeployReport {
   }
 
   uploaded(path: string): void {
-    const { plan, uploadedFiles, uploadedBytes } = this.#facts;
-    const size = plan?.pending.get(path)?.size ?? 0;
-    this.learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
+    const { site, plan } = this.#facts;
+    const uploadedFiles = this.#facts.uploadedFiles + 1;
+    const uploadedBytes = this.#facts.uploadedBytes + (site?.get(path)?.size ?? 0);
+    this.update({ uploadedFiles, uploadedBytes });
+    const files = `${grouped(uploadedFiles)} of ${counted(plan?.uploads.length ?? 0, 'file')}`;
+    this.#progress({ bytes: uploadedBytes, totalBytes: undefined, files });
   }
 
   deleted(): void {
-    this.learn({ deletedFiles: this.#facts.deletedFiles + 1 });
-  }
-
-  /** @param bytes the number of bytes sent so far */
-  sent(bytes: number): void {
-    const { plan, uploadedFiles } = this.#facts;
-    const files = plan?.uploads.length ?? 0;
-    if (uploadedFiles >= files) return;
-    this.#progress?.({
-      // A retry sends a file again.
-      bytes: Math.min(bytes, this.#totalBytes),
-      totalBytes: this.#totalBytes,
-      files: `${grouped(uploadedFiles)} of ${counted(files, 'file')}`,
-    });
+    this.update({ deletedFiles: this.#facts.deletedFiles + 1 });
   }
 
   purged({ name, id }: Pick<Cdn, 'name' | 'id'>, purged: Purged): void {
     const what = purged === 'all' ? 'all addresses' : counted(purged, 'address', 'addresses');
-    this.learn({ mix: undefined, purged: `${what} purged in ${name} (${id})` });
+    this.update({ mix: undefined, purged: `${what} purged in ${name} (${id})` });
     this.#log(`Purged ${what} in ${name}`);
   }
 
-  /** Called when the destination has the complete site. */
-  completed({ kind, before }: Plan): void {
-    const isUpdated = kind === 'deploy' || before.live === 'incomplete';
-    this.learn({ live: isUpdated ? 'updated' : 'unchanged', isWriting: false });
-  }
-
-  /** @param error the error that ended the deployment */
-  failed(error: unknown): void {
-    const { live, plan } = this.#facts;
-    const isUnknown = error instanceof ConflictError || error instanceof UnlistedStateError;
-    const isCancelled = error instanceof ActionError && error.code === 'cancelled';
-    const isPartOfFirst = live === 'incomplete' && !isCancelled && plan !== undefined && isBeforeFirst(plan);
-    this.learn({ live: isUnknown || isPartOfFirst ? 'unknown' : live, isWriting: false });
+  /** @param what an address, and what it does not serve */
+  unpublished(what: string): void {
+    this.update({ unpublished: what });
+    this.#log(unpublishedSentence(what));
   }
 
   finished(outcome: SuccessOutcome): void {
@@ -197,41 +136,35 @@ export class DeployReport {
   }
 
   /** @returns complete sentences */
-  verdict({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
-    const { isForLaterStep } = this.#facts;
-    return (isForLaterStep ? folderSentence : verdictSentence)(this.#reported({ outcome, code }));
+  verdict(failure: Pick<ActionError, 'outcome' | 'code'>): string {
+    const sentence = this.#facts.inputs?.isForLaterStep ? folderSentence : verdictSentence;
+    return sentence(this.#reported(failure));
   }
 
   /** @returns what repairs a mix: complete sentences. The verdict on a folder does not need it. */
-  repair({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
-    return this.#facts.isForLaterStep ? '' : repairStep(this.#reported({ outcome, code }));
+  repair(failure: Pick<ActionError, 'outcome' | 'code'>): string {
+    return this.#facts.inputs?.isForLaterStep ? '' : repairStep(this.#reported(failure));
   }
 
-  /**
-   * A run that repairs the site is green, and nothing else says that another program writes to the destination. So is a
-   * hold over a mix, which visitors still see. For a dry run, a mix may be a deployment that is still active.
-   */
-  warning(outcome: SuccessOutcome): string | undefined {
-    const { live } = this.#facts;
-    if (live === 'incomplete' && outcome === 'held') return verdictSentences(this.#reported({ outcome }));
-    const found = outcome === 'held' ? [] : foundSentences(this.#facts);
+  /** A run that repairs the site is green, and nothing else says that another program writes to the destination. */
+  warning(): string | undefined {
+    const found = foundSentences(this.#facts);
     return found.length > 0 ? found.join(' ') : undefined;
   }
 
   /** The verdict on a mix says what to do, but not that on a folder. */
   resumeHint(outcome: FailureOutcome): string | undefined {
-    const { live, isForLaterStep } = this.#facts;
-    if (outcome !== 'cancelled' || (live === 'incomplete' && !isForLaterStep)) return undefined;
+    const isMix = liveOf(this.#facts) === 'incomplete' && !this.#facts.inputs?.isForLaterStep;
+    if (outcome !== 'cancelled' || isMix) return undefined;
     return 'Run the workflow again, unless it was stopped on purpose.';
-  }
-
-  #reported(result: Pick<Reported, 'outcome' | 'code'>): Reported {
-    const { live, mix } = this.#facts;
-    return { live, mix, ...result };
   }
 
   summary(result: Result): string {
     return deploySummary(this.#facts, result);
+  }
+
+  #reported({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>) {
+    return { live: liveOf(this.#facts), mix: this.#facts.mix, outcome, code };
   }
 
   get #name(): string {
@@ -242,16 +175,8 @@ export class DeployReport {
   #log(line: string): void {
     this.#context.log.info(line);
   }
-}
 
-/** Whether no deployment to the destination was ever completed, or interrupted. */
-function isBeforeFirst({ changes, before }: Plan): boolean {
-  return changes === undefined && before.live === 'unchanged';
-}
-
-/** @param until ISO 8601; undefined if this run ended the hold */
-function holdChangeSentence(until: string | undefined): string {
-  return until === undefined
-    ? 'This run ended the hold: any run may change the destination again.'
-    : `Hold set until ${dayAndTime(until)}: until then, only runs that a person starts change the destination. The next of them ends the hold.`;
+  #logUnlessEmpty(line: string): void {
+    if (line !== '') this.#log(line);
+  }
 }

@@ -15,30 +15,27 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
-import { folderVerdict, repairStep, verdict } from '../../summary/verdicts.ts';
+import { folderVerdict, type Live, type Reported, repairStep, verdict } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { isHashed } from '../plan/hashed-files.ts';
-import type { Hold } from '../state/state.ts';
-import { type DeployFacts, reportedOf } from './facts.ts';
+import { type DeployFacts, isNothingToRemove, liveOf } from './facts.ts';
 
 export function deploySummary(facts: DeployFacts, result: Result): string {
-  const { inputs, plan, live } = facts;
+  const { inputs, plan } = facts;
   const { error } = result;
+  const isWhole = error === undefined || liveOf(facts) === 'updated';
   return summaryText([
     heading(headline(facts, result)),
     // The hint of an error ends with it.
-    facts.isForLaterStep || error !== undefined
+    inputs?.isForLaterStep || error !== undefined
       ? ''
       : paragraph(prose(repairStep(reportedOf(facts, result)))),
-    whyNot(facts, result),
-    ...(error === undefined || live === 'updated' ? foundSentences(facts) : []).map((found) =>
-      paragraph(prose(found)),
-    ),
+    error === undefined ? '' : failureBlock(error.message, error.hint),
+    ...(isWhole ? foundSentences(facts) : []).map((found) => paragraph(prose(found))),
     paragraph(details(facts, result)),
-    paragraph(prose(facts.holdChange ?? '')),
     paragraph(facts.hostingPath === undefined ? '' : prose(hostingSentence(facts.hostingPath))),
     changes(facts, result),
     inputs?.dryRun && plan !== undefined && error === undefined ? plannedFiles(facts) : '',
@@ -46,32 +43,27 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
   ]);
 }
 
-/** Why the run did not do what it should. */
-function whyNot({ live, hold }: DeployFacts, { error }: Result): string {
-  if (error !== undefined) return failureBlock(error.message, error.hint);
-  return hold === undefined ? '' : paragraph(text(holdSentence(hold, live === 'incomplete')));
+/** @returns what the verdict on the site follows from */
+function reportedOf(facts: DeployFacts, { outcome, error }: Result): Reported {
+  return { live: liveOf(facts), mix: facts.mix, outcome, code: error?.code };
 }
 
 /** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
-function changes({ inputs, plan, live, hold }: DeployFacts, { error }: Result): string {
+function changes(facts: DeployFacts, { error }: Result): string {
+  const { inputs, plan } = facts;
   const isRefused = error?.code === 'check-failed';
-  const isShown = hold === undefined && (live === 'updated' || inputs?.dryRun || isRefused);
+  const isShown = liveOf(facts) === 'updated' || inputs?.dryRun || isRefused;
   if (plan?.changes === undefined || !isShown || changeCount(plan.changes) === 0) return '';
   const liveUrl = inputs?.dryRun || isRefused ? undefined : inputs?.verifyUrl;
   return changedPages(plan.changes, liveUrl, false, isRefused);
 }
 
-export const STATE_LOST =
-  'The folder has no state, so neither the live site nor a hold is known: unless this is the first deployment, the cache that keeps both was lost.';
-
 /** What a person should look into, although the run succeeded: complete sentences. */
-export function foundSentences({ live, plan, isStateLost, unpublished }: DeployFacts): string[] {
+export function foundSentences(facts: DeployFacts): string[] {
   return [
-    live === 'updated' ? repairSentence(plan) : '',
-    takenSentence(plan),
-    unmanagedSentence(plan),
-    isStateLost ? STATE_LOST : '',
-    unpublished === undefined ? '' : unpublishedSentence(unpublished),
+    liveOf(facts) === 'updated' ? repairSentence(facts.plan) : '',
+    unmanagedSentence(facts),
+    facts.unpublished === undefined ? '' : unpublishedSentence(facts.unpublished),
   ].filter(Boolean);
 }
 
@@ -84,9 +76,14 @@ export function unpublishedSentence(what: string): string {
 const MAX_NAMES = 3;
 
 /** Reports what a first deployment finds at its destination; empty if there is nothing. */
-export function unmanagedSentence(plan: DeployFacts['plan']): string {
-  const { unmanaged = [] } = plan ?? {};
-  if (unmanaged.length === 0) return '';
+export function unmanagedSentence({ plan, site, inputs }: DeployFacts): string {
+  const { unmanaged, ofSite } = plan?.found ?? { unmanaged: [], ofSite: 0 };
+  if (inputs?.remove) return '';
+  const isKnownSite = ofSite > 0 && ofSite * 2 > (site?.size ?? 0);
+  const lost = isKnownSite
+    ? `${counted(ofSite, 'file')} of the site ${ofSite === 1 ? 'is' : 'are'} already there, so this may not be the first deployment: was the state folder deleted, such as by a lifecycle rule or with a cache?`
+    : '';
+  if (unmanaged.length === 0) return lost;
   const folders = unmanaged.filter((path) => path.endsWith('/'));
   const files = unmanaged.length - folders.length;
   const counts = [
@@ -95,22 +92,8 @@ export function unmanagedSentence(plan: DeployFacts['plan']): string {
   ];
   return (
     `The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
-    `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them.`
-  );
-}
-
-/** Reports removed files that stay because they belong to others now; empty if there are none. */
-function takenSentence(plan: DeployFacts['plan']): string {
-  const { taken = [] } = plan ?? {};
-  if (taken.length === 0) return '';
-  const [files, it] =
-    taken.length === 1
-      ? ['1 removed file stays', 'it']
-      : [`${grouped(taken.length)} removed files stay`, 'them'];
-  return (
-    `${files} at the destination, since another program has changed ${it}, such as ${named(taken)}. ` +
-    `Visitors may still get ${it}: if nobody needs ${it}, delete ${it}.`
-  );
+    `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them. ${lost}`
+  ).trim();
 }
 
 function named(paths: readonly string[]): string {
@@ -136,28 +119,26 @@ export function repairSentence(plan: DeployFacts['plan']): string {
 
 /** The first line: what visitors see or what the folder has, and why. */
 function headline(facts: DeployFacts, result: Result): string {
-  const { inputs, live, hold, isForLaterStep } = facts;
+  const { inputs } = facts;
   const { error } = result;
+  const live = liveOf(facts);
   const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
   const reported = reportedOf(facts, result);
-  const seen = isForLaterStep ? folderVerdict(reported) : prose(verdict(reported));
+  const seen = inputs?.isForLaterStep ? folderVerdict(reported) : prose(verdict(reported));
   const what = whatHappened(facts, result);
   if (error === undefined && inputs?.dryRun) {
     // Before the first deployment, there is no site that could be whole.
-    const dryRun = live === 'untouched' || isForLaterStep ? 'nothing was changed' : seen;
+    const dryRun = live === 'untouched' || inputs.isForLaterStep ? 'nothing was changed' : seen;
     return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
   }
-  if (error === undefined && inputs?.remove && hold === undefined)
-    return `✅ ${name}${facts.isNothingToRemove ? 'there is no site of this action to remove' : what}`;
-  const why = hold !== undefined && error === undefined ? ' (on hold)' : reasonOf(result);
-  if (live === 'incomplete') return `⚠️ ${name}${seen}${why}`;
+  if (error === undefined && inputs?.remove) return `✅ ${name}${what}`;
+  if (live === 'incomplete') return `⚠️ ${name}${seen}${reasonOf(result)}`;
   if (error !== undefined) {
     const isWhole = live === 'unchanged' && error.code !== 'verify-failed';
-    return `${isWhole ? '⛔' : '❌'} ${name}${seen}${why}`;
+    return `${isWhole ? '⛔' : '❌'} ${name}${seen}${reasonOf(result)}`;
   }
-  if (hold !== undefined) return `⏸️ ${name}${seen}${why}`;
   const icon = facts.unpublished === undefined ? '✅' : '⚠️';
-  return `${icon} ${name}${seen}: ${what}${isForLaterStep ? `. ${laterStep(facts)}` : ''}`;
+  return `${icon} ${name}${seen}: ${what}${inputs?.isForLaterStep ? `. ${laterStep(facts)}` : ''}`;
 }
 
 function laterStep({ plan, unpublished }: DeployFacts): string {
@@ -171,63 +152,40 @@ function siteName({ verifyUrl, destination }: DeployInputs): string {
   return link(verifyUrl, text(verifyUrl.replace(/^https?:\/\/|\/$/gi, '')));
 }
 
-/**
- * Says until when a destination is on hold, who set it, and how to end it.
- *
- * @param isMix whether another sentence says that a run repairs the site, and ends the hold
- */
-export function holdSentence({ until, setBy }: Hold, isMix = false): string {
-  const { workflow, runNumber, repository } = setBy;
-  return (
-    `On hold until ${dayAndTime(until)}, because run ${runNumber} of the workflow "${cleanText(workflow, 100)}" in ` +
-    `${cleanText(repository, 100)} set it: only runs that a person starts change the destination. ` +
-    (isMix ? '' : 'To end the hold and deploy, press "Run workflow".')
-  );
-}
-
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outcome'>): string {
   if (outcome === 'cancelled') return 'deployment cancelled';
-  if (outcome !== 'completed' && outcome !== 'checked' && outcome !== 'held') return 'deployment failed';
-  if (facts.hold !== undefined) return 'on hold, nothing changed';
+  if (outcome !== 'completed' && outcome !== 'checked') return 'deployment failed';
   const { inputs, plan, uploadedFiles, uploadedBytes } = facts;
-  const { kind, before, changes, repaired = [], uploads = [] } = plan ?? {};
-  // Only an interrupted deployment has left a mix since a known time.
-  const isRepair = before?.live === 'incomplete' && before.since !== undefined;
-  if (kind !== 'deploy') {
-    if (!isRepair) return 'nothing changed';
-    return inputs?.dryRun
-      ? 'nothing would change, an interrupted deployment is to be completed'
-      : 'interrupted deployment completed';
-  }
+  if (isNothingToRemove(facts)) return 'there is no site of this action to remove';
+  if (plan === undefined || plan.kind === 'nothing') return 'nothing changed';
+  const { before, changes, repaired, uploads, deletions } = plan;
+  const isDryRun = inputs?.dryRun === true;
   if (inputs?.remove) {
-    return inputs.dryRun
-      ? `${counted(plan?.deletions.length ?? 0, 'file')} to delete`
+    return isDryRun
+      ? `${counted(deletions.length, 'file')} to delete`
       : `the site was removed, ${counted(facts.deletedFiles, 'file')} deleted`;
   }
-  const verb = inputs?.dryRun ? 'would change' : 'changed';
   if (changes === undefined) {
-    return inputs?.dryRun
+    return isDryRun
       ? `first deployment of ${counted(uploads.length, 'file')} planned`
       : `first deployment, ${counted(uploadedFiles, 'file')}, ${size(uploadedBytes)} uploaded`;
   }
+  // Only an interrupted deployment has left a mix since a known time.
+  const isRepair = before.live === 'incomplete' && before.since !== undefined;
   const parts = [
-    changeCount(changes) > 0 ? numbers(changes, verb) : '',
-    repaired.length > 0
-      ? `${counted(repaired.length, 'file')} ${inputs?.dryRun ? 'to repair' : 'repaired'}`
-      : '',
-    inputs?.dryRun ? '' : `${size(uploadedBytes)} uploaded`,
-    isRepair
-      ? inputs?.dryRun
-        ? 'an interrupted deployment is to be repaired'
-        : 'interrupted deployment repaired'
-      : '',
+    changeCount(changes) > 0 ? numbers(changes, isDryRun ? 'would change' : 'changed') : '',
+    repaired.length > 0 ? `${counted(repaired.length, 'file')} ${isDryRun ? 'to repair' : 'repaired'}` : '',
+    isDryRun || uploads.length === 0 ? '' : `${size(uploadedBytes)} uploaded`,
+    isRepair ? `an interrupted deployment ${isDryRun ? 'is to be' : 'was'} repaired` : '',
     changes.removed.length > 0 && inputs?.delete === false ? 'removed files stay at the destination' : '',
     isOnlyRenderer(changes)
       ? 'only pages and hashed assets differ, as after a new build of the renderer'
       : '',
-  ];
-  return parts.filter(Boolean).join(', ');
+  ].filter(Boolean);
+  return parts.length > 0
+    ? parts.join(', ')
+    : `only files kept for open pages ${isDryRun ? 'are to be' : 'were'} deleted`;
 }
 
 /** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
@@ -246,32 +204,29 @@ function numbers(changes: Changes, verb: string): string {
 }
 
 /** Returns the destination, the job, and what was done besides the upload. */
-function details(
-  { inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }: DeployFacts,
-  { outcome, error }: Result,
-): string {
+function details(facts: DeployFacts, { outcome, error }: Result): string {
+  const { inputs, plan, purged, verifiedUrls, deletedFiles } = facts;
   const { destination, verifyUrl, jobId } = inputs ?? {};
-  const deletions = plan?.deletions ?? [];
-  const expired = new Set(deletions.filter(({ when }) => when === 'last').map(({ path }) => path));
-  const keptCount = [...(plan?.kept.keys() ?? [])].filter((path) => !expired.has(path)).length;
+  const live = liveOf(facts);
+  const { deletions = [], kept } = plan ?? {};
   const partCount = deletions.filter(({ why }) => why === 'left by an interrupted upload').length;
   const parts = partCount === 0 ? '' : `, ${grouped(partCount)} of them left by interrupted uploads`;
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
-    error === undefined && hold === undefined ? '' : sinceWhen(plan, live),
+    error === undefined ? '' : sinceWhen(plan, live),
     // The storage may still have what it accepted to delete.
     deletedFiles && live !== 'incomplete' ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',
-    live === 'updated' && keptCount > 0 ? `${counted(keptCount, 'file')} kept for open pages` : '',
+    live === 'updated' && kept?.size ? `${counted(kept.size, 'file')} kept for open pages` : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
-    jobId && outcome === 'completed' && hold === undefined && `Job ${code(jobId)}`,
+    jobId && outcome === 'completed' && `Job ${code(jobId)}`,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
 /** Since when the destination has what it has, if this run has not changed it. */
-function sinceWhen(plan: DeployFacts['plan'], live: DeployFacts['live']): string {
+function sinceWhen(plan: DeployFacts['plan'], live: Live): string {
   if (plan === undefined || live !== plan.before.live) return '';
   const { since, jobId } = plan.before;
   if (since === undefined) return '';
@@ -296,7 +251,7 @@ function plannedFiles({ plan }: DeployFacts): string {
 
 /** Returns what a deployment would do, file by file, in its order. */
 export function planLines(plan: DeployFacts['plan']) {
-  return [...(plan?.steps ?? []), ...(plan?.tidying ?? [])].flatMap((step) => {
+  return (plan?.steps ?? []).flatMap((step) => {
     if (step.kind === 'delete')
       return step.deletions.map(({ path, why }) => ({ verb: 'delete', path, why: ` (${why})` }));
     return step.batches.flatMap(({ paths }) => paths.map((path) => ({ verb: 'upload', path, why: '' })));
@@ -304,10 +259,12 @@ export function planLines(plan: DeployFacts['plan']) {
 }
 
 /** After going back, the site that the run has just replaced is not offered. */
-function goingBack({ live, plan, isEarlierSite }: DeployFacts, { outcome }: Result): string {
+function goingBack(facts: DeployFacts, { outcome }: Result): string {
+  const { plan, isEarlierSite } = facts;
   const jobId = plan?.before.jobId;
   const isAnother = plan?.changes !== undefined && changeCount(plan.changes) > 0;
-  if (jobId === undefined || !isId(jobId) || outcome !== 'completed' || live !== 'updated') return '';
+  if (jobId === undefined || !isId(jobId) || outcome !== 'completed' || liveOf(facts) !== 'updated')
+    return '';
   if (!isAnother || isEarlierSite) return '';
   return `Before, the site of job ${code(jobId)} was live. To go back, press "Run workflow" with this job ID.`;
 }

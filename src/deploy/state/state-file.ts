@@ -1,10 +1,11 @@
 /** One file of the state as JSON (deploy/README.md, "The state"): what a deployment knew about the destination. */
 import * as v from 'valibot';
 import { DeployError } from '../../errors.ts';
-import type { WorkflowRun } from '../../runner/workflow-run.ts';
+import { sortedByPath } from '../../site/byte-order.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { parseJson } from '../../text/decode-text.ts';
+import type { Listing } from '../storage/storage.ts';
 
 /** The contents of a file: its digest as hex, and its size in bytes. */
 export interface FileVersion {
@@ -17,62 +18,52 @@ export interface FileVersion {
 /** Paths within the destination, with `/` between their parts. */
 export type Files = ReadonlyMap<string, FileVersion>;
 
-/** A file that the site no longer has, but that is kept for open pages until this time (ISO 8601). */
-export interface KeptFile extends FileVersion {
-  readonly until: string;
+/** Identifies a run: its ID grows with each run of a repository, whichever workflow it belongs to. */
+export interface RunId {
+  readonly repositoryId: number;
+  readonly runId: number;
 }
 
-/** Which run wrote the state. */
-export type RecordedRun = Pick<
-  WorkflowRun,
-  'repository' | 'repositoryId' | 'workflow' | 'runId' | 'runNumber' | 'attempt'
->;
-
-/** A site that was live at some time. */
-interface PastSite {
-  readonly jobId?: string | undefined;
-  readonly contentDigest: string;
+/** A deployment that has ended: the site that is live. */
+export interface Live {
+  readonly kind: 'live';
+  readonly run: RunId;
+  /** The remote of the site, if the state is not in it: the inputs may name another one now. Otherwise empty. */
+  readonly destination: string;
   /** ISO 8601. */
   readonly finishedAt: string;
+  readonly jobId?: string | undefined;
+  readonly files: Files;
+  /** Until when a hashed file stays for open pages that the site no longer has (ISO 8601), by its path. */
+  readonly kept: ReadonlyMap<string, string>;
+  /** Content digests, the newest first, which is the one of the live site. */
+  readonly history: readonly string[];
+  /** Names of the pending states that this deployment has repaired, its own included. */
+  readonly repaired: readonly string[];
 }
 
-export interface StateFile {
-  /** False from before the first change until all changes are made. */
-  readonly complete: boolean;
-  readonly run: RecordedRun;
+/** A deployment that has begun: written before its first change, and once more when it fails. */
+export interface Pending {
+  readonly kind: 'pending';
+  readonly run: RunId;
+  readonly destination: string;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** ISO 8601; undefined if the state is not complete. */
-  readonly finishedAt?: string | undefined;
-  readonly jobId?: string | undefined;
-  readonly contentDigest: string;
-  /** The live site. If the state is not complete: the site that was live before. */
-  readonly files: Files;
-  /** If the state is not complete: every file that the deployment may write, or delete in this version. */
-  readonly pending: Files;
-  readonly kept: ReadonlyMap<string, KeptFile>;
-  /** Pages that `verify-url` verifies besides the home page, even if a run changes nothing. */
-  readonly pages?: readonly string[] | undefined;
-  /** The newest first, including the live site. */
-  readonly history: readonly PastSite[];
-  /** Content digest of a site that was published again because `verify-url` did not serve it. */
-  readonly unserved?: string | undefined;
-  /** ISO 8601; undefined if there is no hold. */
-  readonly holdUntil?: string | undefined;
+  /** Every file that the deployment may write or delete. */
+  readonly pending: readonly string[];
+  /** Those of them that belonged to others, as they were listed: one that is still so was not reached. */
+  readonly others: Listing;
 }
 
+export type StateFile = Live | Pending;
+
 /** Omits undefined values. */
-export function formatStateFile({ run, files, pending, kept, complete, ...rest }: StateFile): string {
-  const body = {
-    version: 1,
-    complete,
-    ...run,
-    ...rest,
-    files: Object.fromEntries(files),
-    ...(complete ? {} : { pending: Object.fromEntries(pending) }),
-    kept: Object.fromEntries(kept),
-  };
-  return `${JSON.stringify(body)}\n`;
+export function formatStateFile(file: StateFile): string {
+  const body =
+    file.kind === 'live'
+      ? { ...file, files: Object.fromEntries(file.files), kept: Object.fromEntries(file.kept) }
+      : { ...file, others: Object.fromEntries(file.others) };
+  return `${JSON.stringify({ version: 1, ...body })}\n`;
 }
 
 const UNUSABLE_HINT =
@@ -95,88 +86,82 @@ export function parseStateFile(text: string, name: string): StateFile | undefine
   const json = parseJson(text);
   if (json === undefined) return undefined;
   const parsed = v.safeParse(stateSchema, json, { abortEarly: true });
-  if (!parsed.success) {
-    const [{ message, path }] = parsed.issues;
-    if (message === OTHER_VERSION || message === BAD_PATH) throw unusableState(name, message);
-    throw unusableState(name, `is not a state${path === undefined ? '' : `: see \`${path[0].key}\``}`);
+  if (parsed.success) {
+    const { version: _, ...file } = parsed.output;
+    return file;
   }
-  const { version: _, repository, repositoryId, workflow, ...rest } = parsed.output;
-  const { runId, runNumber, attempt, ...state } = rest;
-  const run = { repository, repositoryId, workflow, runId, runNumber, attempt };
-  return { ...state, run, pending: (state.complete ? undefined : state.pending) ?? new Map() };
+  const [{ message, path }] = parsed.issues;
+  if (message === OTHER_VERSION || message === BAD_PATH) throw unusableState(name, message);
+  throw unusableState(name, `is not a state${path === undefined ? '' : `: see \`${path[0].key}\``}`);
 }
 
 const OTHER_VERSION = 'has a version other than 1';
 const BAD_PATH = 'has a path that is not allowed in a site';
+const SHA256 = /^[0-9a-f]{64}$/;
 
 const integer = v.pipe(v.number(), v.safeInteger());
-const optionalText = v.optional(v.string());
 const time = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+const sitePath = v.pipe(
+  v.string(),
+  v.check((path) => sitePathProblem(path) === undefined, BAD_PATH),
 );
 
 /**
  * Every path is checked, since the list determines what a deployment may delete. There may be 200,000 paths, and
  * valibot makes several objects for each. It also leaves the keys `constructor` and `__proto__` out of a record.
  */
-function filesSchema<Version>(isVersion: (value: unknown) => value is Version) {
+function byPath<Value>(isValue: (value: unknown) => value is Value) {
   return v.pipe(
     v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
-    v.rawTransform(({ dataset, addIssue, NEVER }): ReadonlyMap<string, Version> => {
-      const files = new Map<string, Version>();
-      for (const [path, version] of Object.entries(dataset.value)) {
+    v.rawTransform(({ dataset, addIssue, NEVER }): ReadonlyMap<string, Value> => {
+      const values = new Map<string, Value>();
+      for (const [path, value] of Object.entries(dataset.value)) {
         const isBadPath = sitePathProblem(path) !== undefined;
-        if (isBadPath || !isVersion(version)) {
+        if (isBadPath || !isValue(value)) {
           addIssue(isBadPath ? { message: BAD_PATH } : undefined);
           return NEVER;
         }
-        files.set(path, version);
+        values.set(path, value);
       }
-      return files;
+      return sortedByPath(values);
     }),
   );
 }
 
+function isListed(value: unknown): value is { size: number; modified?: string } {
+  const { size, modified } = (value ?? {}) as Partial<FileVersion>;
+  return Number.isSafeInteger(size) && Number(size) >= 0 && (modified === undefined || v.is(time, modified));
+}
+
 function isVersion(value: unknown): value is FileVersion {
-  const { sha256, size, modified } = (value ?? {}) as Partial<FileVersion>;
-  const isContents = typeof sha256 === 'string' && SHA256.test(sha256) && Number.isSafeInteger(size);
-  return isContents && Number(size) >= 0 && (modified === undefined || typeof modified === 'string');
+  return isListed(value) && SHA256.test(String((value as Partial<FileVersion>).sha256));
 }
 
-function isKeptFile(value: unknown): value is KeptFile {
-  return isVersion(value) && v.is(time, (value as Partial<KeptFile>).until);
-}
+const common = {
+  version: v.literal(1, OTHER_VERSION),
+  run: v.object({ repositoryId: integer, runId: integer }),
+  destination: v.string(),
+};
 
-const SHA256 = /^[0-9a-f]{64}$/;
-
-const stateSchema = v.pipe(
+const stateSchema = v.variant('kind', [
   v.object({
-    version: v.literal(1, OTHER_VERSION),
-    complete: v.boolean(),
-    repository: v.string(),
-    repositoryId: integer,
-    workflow: v.string(),
-    runId: integer,
-    runNumber: integer,
-    attempt: integer,
-    startedAt: v.string(),
-    finishedAt: optionalText,
-    jobId: optionalText,
-    contentDigest: v.string(),
-    files: filesSchema(isVersion),
-    pending: v.optional(filesSchema(isVersion)),
-    kept: filesSchema(isKeptFile),
-    history: v.optional(
-      v.array(v.object({ jobId: optionalText, contentDigest: v.string(), finishedAt: v.string() })),
-      [],
-    ),
-    pages: v.optional(v.array(v.string())),
-    unserved: optionalText,
-    holdUntil: v.optional(time),
+    ...common,
+    kind: v.literal('live'),
+    finishedAt: time,
+    jobId: v.optional(v.string()),
+    files: byPath(isVersion),
+    kept: byPath((value): value is string => v.is(time, value)),
+    history: v.array(v.string()),
+    repaired: v.array(v.string()),
   }),
-  v.forward(
-    v.check(({ complete, pending }) => complete || pending !== undefined),
-    ['pending'],
-  ),
-);
+  v.object({
+    ...common,
+    kind: v.literal('pending'),
+    startedAt: time,
+    pending: v.array(sitePath),
+    others: byPath(isListed),
+  }),
+]);

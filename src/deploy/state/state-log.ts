@@ -1,320 +1,222 @@
 /**
  * The state as a log: each write is a new file, and none is ever replaced or moved. So after any interruption, a state
- * is complete or absent, on every storage. Concurrent runs do not overwrite each other's files, and detect each other.
+ * is complete or absent, on every storage, and concurrent runs do not overwrite each other's files.
  */
-
+import { isUtf8 } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
 import { ConflictError, DeployError } from '../../errors.ts';
+import type { WorkflowRun } from '../../runner/workflow-run.ts';
 import { finishedName } from '../../site/names.ts';
-import { cleanText } from '../../text/clean-text.ts';
 import type { Storage } from '../storage/storage.ts';
-import { isOnlyOne, readable, readStates } from './read-states.ts';
-import { firstNumberOf, mayStillWork, type NumberedState, type RunId, type State, stateOf } from './state.ts';
-import { formatStateFile, type RecordedRun, type StateFile } from './state-file.ts';
-import { StateFolder } from './state-folder.ts';
+import type { State } from './state.ts';
 import {
-  compareWriters,
-  greatestOf,
-  newestRuns,
-  recordedRun,
-  runNameOf,
-  stateName,
-  stateNameOf,
-  writerOf,
-} from './state-names.ts';
+  formatStateFile,
+  type Live,
+  type Pending,
+  parseStateFile,
+  type StateFile,
+  unusableState,
+} from './state-file.ts';
 
-/** A state to write. The log adds the run. */
-export type NewState = Omit<StateFile, 'run'>;
-
-/** The storage does not have the state that it accepted. Some servers and proxies accept any request, and store nothing. */
-export class UnlistedStateError extends DeployError {
-  constructor(name: string) {
-    super(
-      `The storage does not have the state \`${cleanText(name)}\`, although it accepted that file.`,
-      'Check whether the address of the storage is right, and whether a proxy responds in its place.',
-    );
-  }
-}
+/** Such as `000012-19223344-1-9f3c51ab-live.json`: a number that grows, run ID, attempt, a random part, and the kind. */
+const NAME = /^(\d{6,15})-(\d+-\d+-[0-9a-f]{8})-(live|pending)\.json$/;
 
 const CONFLICT =
   'Another run has deployed to this destination at the same time, so the destination may contain files of both runs.';
 const LOST_STATE =
   'Another run has removed the site, or its state, while this run deployed, so the destination may lack files of this site.';
-const EARLY_CONFLICT =
-  'Another run deploys to this destination at the same time, so this run has ended before its first change.';
 
 const HIDDEN_STATE =
   'The storage does not list the file that this run wrote to the state folder, so it is not known which site is live.';
 const HIDDEN_STATE_HINT =
-  'This run changed nothing. Allow the account to list the state folder: `.static-export` at the destination, or the input `state`.';
+  'This run changed nothing. Allow the account to list the state folder: `.static-export` at the destination, or the ' +
+  'input `state`. If the account may list it, the listing was late: run the workflow again.';
 
-/** How long a run waits, before its first change, for older ones to withdraw. Each is the time before a new look. */
-const BEFORE_CHANGES_MS = [250, 500, 1000];
-
-/** How long a run waits, at its end, for others to withdraw. It is longer, so that a run that waits as well ends first. */
-const AT_END_MS = [250, 500, 1000, 1500];
+/** What a run writes of a state. The log adds the rest. */
+export type NewPending = Omit<Pending, 'kind' | 'run' | 'destination'>;
+export type NewLive = Omit<Live, 'kind' | 'run' | 'destination' | 'repaired'>;
 
 export class StateLog {
-  readonly #folder: StateFolder;
-  readonly #run: RecordedRun;
-  readonly #context: Context;
+  readonly #storage: Storage;
+  readonly #log: Context['log'];
+  readonly #by: Pick<StateFile, 'run' | 'destination'>;
   /** Two jobs of a run write to one destination under different names. */
   readonly #writer: string;
   /** The files in the folder when this run began. */
-  readonly #seen: ReadonlySet<string>;
-  /** The states that this run has read. */
-  readonly #states: readonly NumberedState[];
-  /** The newest runs of other repositories that have no file other than a state. */
-  readonly #unrecorded: readonly RunId[];
+  readonly #seen: readonly string[];
   readonly #written: string[] = [];
-  /** What a run may have written after this time, this run may not have seen. */
-  readonly #openedAt = Date.now();
   #number: number;
+  #pending: NewPending | undefined;
 
   /**
-   * @param onListed called when the files of the state are known, before they are read. What is at the destination
-   *   then, or later, is not older than the state.
-   * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
+   * Lists the files of the state. What is at the destination now, or later, is not older than they are.
+   *
+   * @param destination the remote of the site if the state is not in it; otherwise empty
    */
   static async open(
     storage: Storage,
-    run: RecordedRun,
-    context: Context,
-    onListed: () => void = () => undefined,
-  ): Promise<{ readonly state: State; readonly log: StateLog }> {
-    const folder = new StateFolder(storage, context.log);
-    // A second try: a run that ended at this moment may have removed the older files.
-    const found = (await readStates(folder, onListed)) ?? (await readStates(folder, onListed));
-    if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
-    const { states, names } = found;
-    const recorded = names.flatMap((name) => recordedRun(name) ?? []);
-    const state = stateOf(states, recorded);
-    return { state, log: new StateLog(folder, run, context, found, state.runs) };
+    destination: string,
+    run: Pick<WorkflowRun, 'repositoryId' | 'runId' | 'attempt'>,
+    { log }: Pick<Context, 'log'>,
+  ): Promise<StateLog> {
+    return new StateLog(storage, destination, run, log, await namesIn(storage));
   }
 
   private constructor(
-    folder: StateFolder,
-    run: RecordedRun,
-    context: Context,
-    { names, states }: { readonly names: readonly string[]; readonly states: readonly NumberedState[] },
-    runs: State['runs'],
+    storage: Storage,
+    destination: string,
+    { repositoryId, runId, attempt }: Pick<WorkflowRun, 'repositoryId' | 'runId' | 'attempt'>,
+    log: Context['log'],
+    seen: readonly string[],
   ) {
-    this.#states = states;
-    this.#folder = folder;
-    this.#run = run;
-    this.#context = context;
-    this.#writer = writerOf(run);
-    this.#seen = new Set(names);
-    this.#unrecorded = newestRuns(
-      runs.filter(({ repositoryId }) => repositoryId !== run.repositoryId),
-    ).filter((other) => !this.#seen.has(runNameOf(other)));
-    this.#number = greatestOf(names);
-  }
-
-  async write(file: NewState): Promise<void> {
-    const { repository, repositoryId, workflow, runId, runNumber, attempt } = this.#run;
-    const run = { repository, repositoryId, workflow, runId, runNumber, attempt };
-    this.#number += 1;
-    const name = stateNameOf(this.#number, this.#writer);
-    this.#written.push(name);
-    await this.#folder.write(name, formatStateFile({ ...file, run }));
+    this.#storage = storage;
+    this.#log = log;
+    this.#by = { run: { repositoryId, runId }, destination };
+    this.#writer = `${runId}-${attempt || 1}-${randomBytes(4).toString('hex')}`;
+    this.#seen = seen;
+    this.#number = Math.max(0, ...seen.map((name) => partsOf(name)?.number ?? 0));
   }
 
   /**
-   * Writes the first state, and looks for others before anything is changed. Each run writes first and looks afterwards.
-   * So of two runs that begin at the same time, at least one finds the other. The older one withdraws, and the newer one
-   * waits for it: an older one that looked earlier does not withdraw.
+   * Reads the newest live state, and each pending one that its deployment has not repaired. If the write of a state was
+   * interrupted, the one before it counts.
    *
-   * @throws ConflictError if another run has written since this one began. Then this run withdraws: it has changed
-   *   nothing, so its state is removed.
+   * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes meanwhile
    */
-  async begin(file: NewState): Promise<void> {
-    await this.write(file);
-    try {
-      const { names, others } = await this.#look(BEFORE_CHANGES_MS, (name) => this.#isOlderWriter(name));
-      if (others.length > 0) throw new ConflictError(EARLY_CONFLICT);
-      if (this.#isFirst) await this.#requireListed(names);
-    } catch (error) {
-      // A state that remains is one that the next run repairs. The error is the more useful result.
-      await this.withdraw().catch(() => undefined);
-      throw error;
+  async read(): Promise<State> {
+    const parts = this.#seen.flatMap((name) => partsOf(name) ?? []);
+    const newestFirst = parts.toSorted((one, other) => other.number - one.number);
+    const liveNames = newestFirst.filter(({ kind }) => kind === 'live');
+    let live: Live | undefined;
+    for (const { name } of liveNames) {
+      live ??= await this.#readFile(name, 'live');
+      if (live !== undefined) break;
     }
+    const pending = newestFirst.filter(
+      ({ name, kind }) => kind === 'pending' && live?.repaired.includes(name) !== true,
+    );
+    // The first deployment of a destination has a pending state until its live one is complete.
+    const isFirst = liveNames.every(({ writer }) => pending.some((other) => other.writer === writer));
+    const [lost] = liveNames;
+    if (live === undefined && lost !== undefined && !isFirst)
+      throw unusableState(lost.name, 'is not complete, and there is no earlier one');
+    const interrupted = await Promise.all(pending.map(({ name }) => this.#readFile(name, 'pending')));
+    const isOfDestination = (file: StateFile | undefined) => file?.destination === this.#by.destination;
+    return {
+      live: isOfDestination(live) ? live : undefined,
+      interrupted: interrupted.filter((file) => file !== undefined).filter(isOfDestination),
+    };
   }
 
-  /** A folder that may not be listed seems to be empty, although it may have the state of a live site. */
-  async #requireListed(listed: readonly string[]): Promise<void> {
-    const { clock, signal } = this.#context;
-    let names = listed;
-    for (const waitMs of BEFORE_CHANGES_MS) {
-      if (this.#written.some((name) => names.includes(name))) return;
-      await clock.sleep(waitMs, signal);
-      names = await this.#folder.list();
-    }
-    if (!this.#written.some((name) => names.includes(name)))
+  /**
+   * Writes the pending state, before anything is changed.
+   *
+   * @throws DeployError if the storage does not list the first state: it may have the state of a live site
+   */
+  async begin(pending: NewPending): Promise<void> {
+    this.#pending = pending;
+    await this.#write({ ...this.#by, kind: 'pending', ...pending });
+    const hasState = (names: readonly string[]) => names.some((name) => partsOf(name) !== undefined);
+    // Another run may have removed this one, and has written its own then.
+    if (!hasState(this.#seen) && !hasState(await namesIn(this.#storage)))
       throw new DeployError(HIDDEN_STATE, HIDDEN_STATE_HINT);
   }
 
-  /** Whether the folder showed no state when this run began. */
-  get #isFirst(): boolean {
-    return ![...this.#seen].some((name) => stateName(name) !== undefined);
-  }
-
   /**
-   * Removes the states of this run, which has changed nothing. Does not do so if no other one can be read: another run may
-   * have died while it wrote its first.
+   * Ends a deployment that failed: writes the pending state once more. A run that has ended meanwhile may have removed the
+   * first one: it repaired what was pending then, but not what this run has changed since.
+   *
+   * @returns the failure to report: a ConflictError if another run may have caused it
    */
-  async withdraw(looks = 3): Promise<void> {
-    const names = await this.#folder.list();
-    const others = names.filter((name) => stateName(name) !== undefined && !this.#written.includes(name));
-    let canRead = others.length === 0;
-    for (const name of others.toSorted()) {
-      if (canRead) break;
-      canRead = readable((await this.#folder.read(name)) ?? '', name).length > 0;
+  async fail(failure: unknown): Promise<unknown> {
+    if (this.#pending === undefined) return failure;
+    try {
+      await this.#write({ ...this.#by, kind: 'pending', ...this.#pending });
+      await this.#requireAlone(failure);
+      return failure;
+    } catch (error) {
+      return error instanceof ConflictError ? error : failure;
     }
-    if (canRead) await this.#folder.remove(this.#written);
-    // The other run may write at this moment, or may have replaced the state that was listed.
-    else if (looks > 1) await this.withdraw(looks - 1);
   }
 
   /**
-   * @param last the state that was written last
-   * @param cause the failure of this run, if there is one
-   * @param waitsMs the times to wait for others that may withdraw
-   * @returns the names of all files
-   * @throws ConflictError if another run deployed at the same time. Then everything that both may have written is
-   * pending.
-   */
-  async requireAlone(
-    last: NewState,
-    cause?: unknown,
-    waitsMs: readonly number[] = [],
-  ): Promise<readonly string[]> {
-    const { names, others } = await this.#look(waitsMs, (name) => stateName(name) !== undefined);
-    if (others.length === 0) return names;
-    this.#number = Math.max(this.#number, greatestOf(names));
-    return this.#endInConflict(last, others, CONFLICT, cause);
-  }
-
-  async #endInConflict(
-    last: NewState,
-    others: readonly string[],
-    message: string,
-    cause?: unknown,
-  ): Promise<never> {
-    const pending = await this.#allOf(last, others);
-    await this.write({ ...last, complete: false, finishedAt: undefined, pending });
-    throw new ConflictError(message, cause);
-  }
-
-  /**
-   * Ends a deployment: removes every file but the last, and those of other runs that may still write to the destination.
-   * The next run looks at their files again.
+   * Ends a deployment: writes the live state, and removes every older file. Looks for other runs before and after the
+   * write, so of two runs that end at the same time, at least one finds the other.
    *
-   * @param last the state that was written last
-   * @throws ConflictError as `requireAlone`, or if a run that removed the site has removed the first state of this run;
-   *   DeployError if the storage does not list the state that this run wrote
+   * @throws ConflictError if another run has written a state since this one began, or has removed that of this one
    */
-  async finish(last: NewState): Promise<void> {
-    const present = new Set(await this.requireAlone(last, undefined, AT_END_MS));
-    const isThere = async (name: string) =>
-      present.has(name) || (await this.#folder.read(name)) !== undefined;
-    const [[first = ''], [newest = '']] = [this.#written, this.#written.slice(-1)];
-    if (!(await isThere(newest))) throw new UnlistedStateError(newest);
-    if (!(await isThere(first))) return this.#endInConflict(last, [], LOST_STATE);
-    // Without its states, an older run of another repository that is approved later could replace the site.
-    const records = this.#unrecorded.map((run) => this.#folder.write(runNameOf(run), `${last.finishedAt}\n`));
-    await Promise.all(records);
-    const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
-    const open = this.#openStates(present);
-    await this.#folder.remove(older.filter((name) => this.#isOlder(name) && !open.has(name)));
+  async finish(live: NewLive): Promise<void> {
+    await this.#requireAlone();
+    const repaired = [...this.#seen, ...this.#written].filter((name) => partsOf(name)?.kind === 'pending');
+    const older = [...this.#seen, ...this.#written];
+    await this.#write({ ...this.#by, kind: 'live', ...live, repaired });
+    await this.#removeAll(await this.#requireAlone(), new Set(older));
   }
 
-  /** @returns the states of other runs that may have worked after this one looked */
-  #openStates(present: ReadonlySet<string>): ReadonlySet<string> {
-    const all = [...present].flatMap((name) => stateName(name) ?? []);
-    const open = this.#states.filter(
-      (state) => mayStillWork(state.file, this.#openedAt, this.#run) && isOnlyOne(state, all),
-    );
-    return new Set(open.map(({ name }) => name));
-  }
-
-  /** Removes every file of the state that this run knows. A run that has begun since then keeps its own. */
+  /**
+   * Ends the removal of a site: removes the state. A file that cannot be removed is a line in the log.
+   *
+   * @throws ConflictError as `finish`
+   */
   async remove(): Promise<void> {
-    const records = [this.#run, ...this.#unrecorded].map(runNameOf);
-    const known = new Set([...this.#seen, ...this.#written, ...records]);
-    const names = (await this.#folder.list()).filter((name) => known.has(name));
-    await this.#folder.remove(
-      names.filter((name) => stateName(finishedName(name)) !== undefined || recordedRun(name) !== undefined),
-    );
+    await this.#removeAll(await this.#requireAlone(), new Set([...this.#seen, ...this.#written]));
   }
 
-  /**
-   * Records that this run found nothing to change. Otherwise, an older run that is approved later could replace the
-   * site. Removes the states that it was the last one to look at.
-   */
-  async recordRun(now: string): Promise<void> {
-    await this.#folder.write(runNameOf(this.#run), `${now}\n`);
-    const records = [...this.#seen].filter((other) => this.#isOwnRun(other));
-    await this.#folder.remove([...records, ...this.#overStates()]);
+  async #write(file: StateFile): Promise<void> {
+    this.#number += 1;
+    const name = `${String(this.#number).padStart(6, '0')}-${this.#writer}-${file.kind}.json`;
+    this.#written.push(name);
+    const text = formatStateFile(file);
+    const batch = { paths: [name], text, cacheControl: undefined, contentType: 'application/json' };
+    await this.#storage.write([{ ...batch, size: 'large' }], 'Writing the state of the deployment');
   }
 
-  /** @returns the states of runs that were interrupted before the live deployment, and can no longer continue */
-  #overStates(): readonly string[] {
-    const complete = this.#states.filter(({ file }) => file.complete);
-    const live = Math.max(0, ...complete.map(({ number }) => number));
-    const open = this.#openStates(this.#seen);
-    const older = this.#states.filter(({ number }) => number < firstNumberOf({ number: live }));
-    return older.map(({ name }) => name).filter((name) => !open.has(name));
+  /** @returns undefined if the write of the file was interrupted */
+  async #readFile<Kind extends StateFile['kind']>(
+    name: string,
+    kind: Kind,
+  ): Promise<Extract<StateFile, { kind: Kind }> | undefined> {
+    const bytes = await this.#storage.read(name);
+    if (bytes === undefined) throw new ConflictError('Another run is changing the state of the destination.');
+    const file = parseStateFile(isUtf8(bytes) ? bytes.toString() : '', name);
+    if (file !== undefined && file.kind !== kind) throw unusableState(name, 'has another kind than its name');
+    return file as Extract<StateFile, { kind: Kind }> | undefined;
   }
 
-  /**
-   * Lists the files, and repeats that as long as others may vanish: a run that withdraws removes its state.
-   *
-   * @returns the names of all files, and of those that others have written since this run began
-   */
-  async #look(
-    waitsMs: readonly number[],
-    mayVanish: (name: string) => boolean,
-  ): Promise<{ readonly names: readonly string[]; readonly others: readonly string[] }> {
-    const { clock, signal } = this.#context;
-    const [waitMs, ...later] = waitsMs;
-    const names = await this.#folder.list();
+  /** @returns the names of all files */
+  async #requireAlone(cause?: unknown): Promise<readonly string[]> {
+    const names = await namesIn(this.#storage);
     const known = new Set([...this.#seen, ...this.#written]);
-    const others = names.filter((name) => !known.has(name) && this.#isOfOtherRun(name));
-    if (others.length === 0 || waitMs === undefined || !others.every(mayVanish)) return { names, others };
-    await clock.sleep(waitMs, signal);
-    return this.#look(later, mayVanish);
+    if (names.some((name) => partsOf(name) !== undefined && !known.has(name)))
+      throw new ConflictError(CONFLICT, cause);
+    const [first = ''] = this.#written;
+    if (!names.includes(first)) throw new ConflictError(LOST_STATE, cause);
+    return names;
   }
 
-  /** Whether the state of another writer gives way to this run. All runs compare two writers in the same way. */
-  #isOlderWriter(name: string): boolean {
-    const { writer } = stateName(name) ?? {};
-    return writer !== undefined && compareWriters(writer, this.#writer) < 0;
+  /** Removes the listed files of the state that are known, with what interrupted uploads of them left. */
+  async #removeAll(names: readonly string[], known: ReadonlySet<string>): Promise<void> {
+    const removable = names.filter((name) => partsOf(finishedName(name)) !== undefined && known.has(name));
+    try {
+      if (removable.length > 0) await this.#storage.remove(removable);
+    } catch (error) {
+      if (!(error instanceof DeployError)) throw error;
+      this.#log.info(
+        `${error.message} The site is not affected: a run reads the newest states. Allow the deletion of older ones.`,
+      );
+    }
   }
+}
 
-  /** Whether another run wrote the file during this one: a state, or the record of a newer run without changes. */
-  #isOfOtherRun(name: string): boolean {
-    const run = recordedRun(name);
-    const isNewer = run?.repositoryId === this.#run.repositoryId && run.runId > this.#run.runId;
-    return stateName(name) !== undefined || isNewer;
-  }
+/** @returns undefined for a file that is not a state */
+function partsOf(name: string) {
+  const [, number, writer = '', kind] = NAME.exec(name) ?? [];
+  return number === undefined ? undefined : { name, number: Number(number), writer, kind };
+}
 
-  /** Whether the file is an older file of the state. Other files in the folder are left alone. */
-  #isOlder(name: string): boolean {
-    const finished = finishedName(name);
-    return stateName(finished) !== undefined || this.#isOwnRun(finished);
-  }
-
-  /** Whether the file records this run, or an older one of the same repository. */
-  #isOwnRun(name: string): boolean {
-    const run = recordedRun(name);
-    return run !== undefined && run.repositoryId === this.#run.repositoryId && run.runId <= this.#run.runId;
-  }
-
-  async #allOf(last: NewState, others: readonly string[]): Promise<StateFile['pending']> {
-    const states = others.filter((name) => stateName(name) !== undefined);
-    const texts = await Promise.all(states.map((name) => this.#folder.read(name)));
-    const files = texts.flatMap((text, index) => readable(text ?? '', states[index] ?? ''));
-    return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
-  }
+/** @returns the names of the files in the folder; none if it does not exist */
+async function namesIn(storage: Storage): Promise<readonly string[]> {
+  const listing = await storage.list(new Set());
+  return [...listing.keys()].filter((name) => !name.endsWith('/'));
 }

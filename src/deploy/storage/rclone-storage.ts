@@ -29,8 +29,7 @@ const CANCELLED_MS = 700;
 interface TransferListener {
   uploaded(path: string): void;
   deleted(path: string): void;
-  /** @param bytes the number of bytes sent so far */
-  sent(bytes: number): void;
+  sent?(bytes: number): void;
 }
 
 const SITE: Contents = {
@@ -273,7 +272,7 @@ class RcloneStorage implements Storage {
     const timer = setInterval(async () => {
       // The progress is only a line in the log: the upload itself reports failures.
       const { bytes } = await this.#opened.calls.stats(SITE_GROUP);
-      if (bytes !== undefined) listener.sent(bytes);
+      if (bytes !== undefined) listener.sent?.(bytes);
     }, PROGRESS_MS);
     return () => clearInterval(timer);
   }

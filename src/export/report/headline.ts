@@ -42,7 +42,6 @@ function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result[
     case 'started':
       return 'export started';
     case 'failed':
-    case 'held':
     case 'errored':
       return inputs.dryRun
         ? `${DRY_RUN}, and the site was not checked; an export would fail`
