@@ -26,7 +26,6 @@ import type { DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
 import { holdSentence } from './report/summary.ts';
 import { isKnown } from './state/state.ts';
-import { Calls } from './storage/calls.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
 import { siteStorage, stateStorage } from './storage/rclone-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -67,8 +66,7 @@ async function deploy(
     try {
       const [{ digests, stamps, hostingPath }, rclone] = await Promise.all([reading, starting]);
       report.learn({ hostingPath }, hostingPath && hostingSentence(hostingPath).replaceAll('`', ''));
-      const calls = await Calls.start(rclone, context);
-      const opened = await openRemote(inputs.destination, 'destination', { calls, folder, context });
+      const opened = await openRemote(inputs.destination, 'destination', { rclone, folder, context });
       report.opened(opened.features);
       outcome = await deploySite(digests, {
         ...context,
@@ -96,11 +94,11 @@ async function deploy(
   return outcome;
 }
 
-async function openState(destination: OpenRemote, { state }: DeployInputs): Promise<Storage> {
-  const name = pathWithin(destination.remote, state);
+async function openState(opened: OpenRemote, { destination, state }: DeployInputs): Promise<Storage> {
+  const name = pathWithin(destination, state);
   return name === undefined
-    ? stateStorage(await openRemote(state, 'state', destination), '')
-    : stateStorage(destination, name);
+    ? stateStorage(await openRemote(state, 'state', opened), '')
+    : stateStorage(opened, name);
 }
 
 /** @param digests of the files to deploy, in byte order */

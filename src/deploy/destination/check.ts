@@ -8,7 +8,7 @@ import { counted } from '../../text/units.ts';
 import type { Files, FileVersion } from '../state/state-file.ts';
 import type { ListedFile, Listing, Storage } from '../storage/storage.ts';
 import { type Destination, isSameFile } from './destination.ts';
-import { differingFiles } from './look.ts';
+import { differingFiles, findOrList } from './look.ts';
 
 /** A storage has thirty seconds in all to show a file. Each is the time before it is asked again. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000, 15_000];
@@ -81,7 +81,7 @@ async function shownFiles(
       listing = await storage.list(new Set(site.keys()));
       twins = hiddenTwins(site, listing);
     }
-    const asked = await storage.find([...wrong, ...left]);
+    const asked = await findOrList([...wrong, ...left], storage);
     left = left.filter((name) => destination.hasStill(name, asked));
     addFound(wrong, asked);
     if (twins !== undefined && isSameFile(listing.get(twins.shown), found.get(twins.hidden))) break;
@@ -146,7 +146,7 @@ async function lookAgain(
   const { isBucket } = storage.features;
   const names = [...uploads, ...deleted];
   if (isBucket && names.length * FILES_PER_LOOKUP <= site.size && clashes(site).length === 0) {
-    const listing = await storage.find(names);
+    const listing = await findOrList(names, storage);
     if (uploads.every((name) => listing.has(name))) return { listing, isComplete: false };
   }
   return {

@@ -32,7 +32,7 @@ export async function look(
   if (doubtful.length > 0) log.debug(`${doubtful.length} known files are not listed as they are known`);
   if (doubtful.length >= MANY)
     log.info(`Looking for ${counted(doubtful.length, 'file')} that the storage does not list`);
-  const found = await storage.find(doubtful);
+  const found = await findOrList(doubtful, storage);
   const unlisted = [...found.keys()].filter((path) => !listing.has(path));
   if (unlisted.length > 0)
     log.info(`The storage does not list ${counted(unlisted.length, 'file')} that it has`);
@@ -73,13 +73,19 @@ function overwritable({ live, earlier }: State, find: (path: string) => ListedFi
   return files;
 }
 
+/** @returns these files, and maybe others */
+export async function findOrList(paths: readonly string[], storage: Storage): Promise<Listing> {
+  if (paths.length === 0) return new Map();
+  return (await storage.find(paths)) ?? storage.list(new Set(paths));
+}
+
 /** @returns those of the deleted files that the storage still has as they were */
 export async function stillThere(
   deleted: readonly string[],
   destination: Destination,
   storage: Storage,
 ): Promise<readonly string[]> {
-  const found = await storage.find(deleted);
+  const found = await findOrList(deleted, storage);
   return deleted.filter((path) => destination.hasStill(path, found));
 }
 

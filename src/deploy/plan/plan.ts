@@ -331,8 +331,7 @@ function stepsOf(
   const missing = knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path));
   const upload = (group: UploadGroup): Step => {
     const paths = plan.uploads.filter((path) => groupOf(path) === group);
-    const bytesOf = (path: string) => site.get(path)?.size ?? 0;
-    return { kind: 'upload', group, batches: batchesOf(paths, options.cacheControl, hadOthers, bytesOf) };
+    return { kind: 'upload', group, batches: batchesOf(paths, options.cacheControl, hadOthers) };
   };
   const present = [...site.keys(), ...plan.kept.keys()];
   const steps = [

@@ -152,23 +152,17 @@ export class DeployReport {
     const { plan, uploadedFiles, uploadedBytes } = this.#facts;
     const size = plan?.pending.get(path)?.size ?? 0;
     this.learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
+    const files = plan?.uploads.length ?? 0;
+    if (uploadedFiles + 1 >= files) return;
+    this.#progress?.({
+      bytes: uploadedBytes + size,
+      totalBytes: this.#totalBytes,
+      files: `${grouped(uploadedFiles + 1)} of ${counted(files, 'file')}`,
+    });
   }
 
   deleted(): void {
     this.learn({ deletedFiles: this.#facts.deletedFiles + 1 });
-  }
-
-  /** @param bytes the number of bytes sent so far */
-  sent(bytes: number): void {
-    const { plan, uploadedFiles } = this.#facts;
-    const files = plan?.uploads.length ?? 0;
-    if (uploadedFiles >= files) return;
-    this.#progress?.({
-      // A retry sends a file again.
-      bytes: Math.min(bytes, this.#totalBytes),
-      totalBytes: this.#totalBytes,
-      files: `${grouped(uploadedFiles)} of ${counted(files, 'file')}`,
-    });
   }
 
   purged({ name, id }: Pick<Cdn, 'name' | 'id'>, purged: Purged): void {

@@ -4,13 +4,9 @@ import type { Logger } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import type { Batch, Storage } from '../storage/storage.ts';
 
-/** A file that a web server shows in place of its folder. */
-const INDEX_PAGE = 'index.html';
-
 const WRITING = 'Writing the state of the deployment';
 
 const KIND: Omit<Batch, 'paths'> = {
-  size: 'large',
   cacheControl: undefined,
   contentType: 'application/json',
 };
@@ -18,8 +14,6 @@ const KIND: Omit<Batch, 'paths'> = {
 export class StateFolder {
   readonly #storage: Storage;
   readonly #log: Logger;
-  /** Whether there were files when the run began. */
-  #hasFiles = true;
 
   constructor(storage: Storage, log: Logger) {
     this.#storage = storage;
@@ -28,9 +22,7 @@ export class StateFolder {
 
   /** @returns the names of the files; none if the folder does not exist */
   async list(): Promise<readonly string[]> {
-    const names = [...(await this.#storage.list(new Set())).keys()].filter((name) => !name.endsWith('/'));
-    this.#hasFiles = names.length > 0;
-    return names;
+    return [...(await this.#storage.list(new Set())).keys()].filter((name) => !name.endsWith('/'));
   }
 
   /** @returns undefined if the file no longer exists; an empty text if it is not UTF-8 */
@@ -42,28 +34,7 @@ export class StateFolder {
 
   /** Creates a file. */
   async write(name: string, text: string): Promise<void> {
-    if (this.#storage.features.showsIndexPages && !this.#hasFiles) await this.#requireListingWithPage();
-    await this.#write(name, text);
-  }
-
-  #write(name: string, text: string): Promise<void> {
-    return this.#storage.write([{ ...KIND, paths: [name], text }], WRITING);
-  }
-
-  /**
-   * Before the first deployment, checks that a folder with an index page can be listed. Otherwise, no later run could list
-   * the site.
-   */
-  async #requireListingWithPage(): Promise<void> {
-    await this.#write(INDEX_PAGE, '');
-    try {
-      await this.list();
-    } catch (error) {
-      if (!(error instanceof DeployError)) throw error;
-      throw new DeployError(error.message, `${error.hint ?? ''} This run changed nothing.`.trim(), error);
-    } finally {
-      await this.remove([INDEX_PAGE]);
-    }
+    await this.#storage.write([{ ...KIND, paths: [name], text }], WRITING);
   }
 
   /** Removes what it can. A file that remains is a line in the log: a later run reads the right state all the same. */
