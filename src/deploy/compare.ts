@@ -48,6 +48,7 @@ export function planOf(
     deletes: inputs.delete,
     keepMs: inputs.keepAssetsMs,
     cacheControl: inputs.cacheControl,
+    immutable: inputs.immutable,
     purges: inputs.cdn !== undefined,
     keepsFolders: storage.features.deletesContents,
     now,

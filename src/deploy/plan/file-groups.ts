@@ -17,15 +17,17 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
  * @param cacheControl of files that may change; undefined for no header at all
  * @param hasOtherContents whether another version of the file may be at the same path
+ * @param immutable patterns of files whose contents never change
  */
 export function batchesOf(
   paths: readonly string[],
   cacheControl: string | undefined,
   hasOtherContents: (path: string) => boolean,
+  immutable: readonly string[],
 ): Batch[] {
   const batches = new Map<string, Batch & { readonly paths: string[] }>();
   for (const path of paths) {
-    const isFixed = cacheControl !== undefined && isImmutable(path) && !hasOtherContents(path);
+    const isFixed = cacheControl !== undefined && isImmutable(path, immutable) && !hasOtherContents(path);
     const common = {
       cacheControl: isFixed ? IMMUTABLE : cacheControl,
       contentType: contentType(path),

@@ -20,6 +20,8 @@ interface PlanOptions {
   readonly keepMs: number;
   /** Value of `Cache-Control` for files that may change; undefined for no header. */
   readonly cacheControl: string | undefined;
+  /** Input `immutable`. */
+  readonly immutable: readonly string[];
   /** Whether a CDN is to be purged. */
   readonly purges: boolean;
   /** Whether an empty folder stays unless it is in the way: its deletion may also delete files that are not listed. */
@@ -331,7 +333,11 @@ function stepsOf(
   const missing = knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path));
   const upload = (group: UploadGroup): Step => {
     const paths = plan.uploads.filter((path) => groupOf(path) === group);
-    return { kind: 'upload', group, batches: batchesOf(paths, options.cacheControl, hadOthers) };
+    return {
+      kind: 'upload',
+      group,
+      batches: batchesOf(paths, options.cacheControl, hadOthers, options.immutable),
+    };
   };
   const present = [...site.keys(), ...plan.kept.keys()];
   const steps = [
@@ -363,10 +369,11 @@ function cachedFiles(
   { uploads, deletions }: Pick<Plan, 'uploads' | 'deletions'>,
   compared: Compared,
 ): string[] {
-  const { site, destination, leftBehind } = compared;
+  const { site, destination, leftBehind, options } = compared;
+  const isFixed = (path: string) => isImmutable(path, options.immutable);
   const isReplaced = (path: string) =>
     (pastVersions(path, compared).length > 0 || destination.lists(path)) &&
-    (!isImmutable(path) || hadOtherContents(path, compared));
-  const interrupted = [...leftBehind.keys()].filter((path) => !site.has(path) && !isImmutable(path));
+    (!isFixed(path) || hadOtherContents(path, compared));
+  const interrupted = [...leftBehind.keys()].filter((path) => !site.has(path) && !isFixed(path));
   return inByteOrder(new Set([...uploads.filter(isReplaced), ...ofEarlierSites(deletions), ...interrupted]));
 }
