@@ -17,7 +17,7 @@ const log: Context['log'] = { info: (line) => console.error(line), debug() {} };
 
 /** A download that is too old for PATH is of no use to tests, which put it there. */
 async function downloaded(): Promise<DownloadedRclone> {
-  const found = await downloadedRclone('The tests deploy with rclone', { log, clock, signal });
+  const found = await downloadedRclone('The tests deploy with rclone', { log, signal });
   if (isNewEnough(found.version)) return found;
   throw new DeployError(
     `The download for this system is rclone ${found.version}, older than ${OLDEST_RCLONE}.`,

@@ -36,10 +36,14 @@ export class MemoryStorage implements Storage {
   async list(paths: ReadonlySet<string>) {
     this.onList();
     const folders = new Set(['', ...[...paths].flatMap(ancestorsOf)]);
-    return this.find(this.names.filter((path) => folders.has(ancestorsOf(path).at(-1) ?? '')));
+    return this.#listed(this.names.filter((path) => folders.has(ancestorsOf(path).at(-1) ?? '')));
   }
 
   async find(paths: readonly string[]) {
+    return this.features.isBucket ? this.#listed(paths) : undefined;
+  }
+
+  #listed(paths: readonly string[]) {
     const found = paths.filter((path) => this.files.has(this.#prefix + path));
     return new Map(found.map((path) => [path, { size: Buffer.byteLength(this.#textOf(path) ?? '') }]));
   }

@@ -4,7 +4,6 @@ import { systemClock as clock } from '../../src/context/context.ts';
 import { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneProcess } from '../../src/deploy/rclone/rclone-process.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
-import { Calls } from '../../src/deploy/storage/calls.ts';
 import { openRemote } from '../../src/deploy/storage/open-remote.ts';
 import { siteStorage, stateStorage } from '../../src/deploy/storage/rclone-storage.ts';
 import { neverAborted } from './fake-clock.ts';
@@ -14,7 +13,7 @@ import { rcloneFolder } from './rclone.ts';
 import { silentLog } from './silent-log.ts';
 import type { TestedStorage } from './storage-contract.ts';
 
-const NOBODY = { uploaded() {}, deleted() {}, sent() {} };
+const NOBODY = { uploaded() {}, deleted() {} };
 const CONTEXT = { log: silentLog, clock, signal: neverAborted };
 
 export interface StorageOpener {
@@ -37,12 +36,11 @@ export async function startOpener(
     new RcloneProcess(path.join(rcloneFolder(), 'rclone'), newFolder()),
     CONTEXT,
   );
-  const calls = await Calls.start(rclone, CONTEXT);
   return {
     open: async (destination) => {
       const [folder, site] = [newFolder(), newFolder()];
       await writeFiles(site, files);
-      const given = { calls, folder, context: CONTEXT };
+      const given = { rclone, folder, context: CONTEXT };
       const remote = await openRemote(parseRemote('destination', destination), 'destination', given);
       return { storage: siteStorage(remote, site, NOBODY), state: stateStorage(remote, 'state') };
     },

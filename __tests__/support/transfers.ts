@@ -1,11 +1,11 @@
 /** The arguments of the functions that call rclone, with a function in place of rclone. */
-import type { CallOptions, Rclone, Stats } from '../../src/deploy/rclone/rclone.ts';
+import type { CallOptions, Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-failure.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
 import { Calls } from '../../src/deploy/storage/calls.ts';
 import type { OpenRemote } from '../../src/deploy/storage/open-remote.ts';
-import { PartialNames } from '../../src/deploy/storage/partial-names.ts';
 import type { StorageFeatures } from '../../src/deploy/storage/storage.ts';
+import { storageTypeOf } from '../../src/deploy/storage-types/storage-types.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -18,35 +18,34 @@ export const FEATURES: StorageFeatures = {
   hasHeaders: false,
   ignoresCase: false,
   mayNormalize: false,
-  showsIndexPages: false,
   deletesContents: false,
   localRoot: undefined,
 };
 
 const CONTEXT = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
 
-/** @param stats what rclone counts in a group */
-export function callsWith(
-  call: Call,
-  context: OpenRemote['context'] = CONTEXT,
-  stats: (group?: string) => Promise<Stats> = async () => ({}),
-): Promise<Calls> {
+export function rcloneWith(call: Call): Rclone {
   const given = async (command: string, params: Params, options: CallOptions = {}) =>
     call(command, params, options);
-  return Calls.start({ call: given, stats } as unknown as Rclone, context);
+  return { call: given } as unknown as Rclone;
+}
+
+/** @param type of the storage */
+export function callsWith(call: Call, context: OpenRemote['context'] = CONTEXT, type?: string): Calls {
+  return new Calls(rcloneWith(call), { storage: storageTypeOf(type), causes: [] }, context);
 }
 
 export async function remoteWith(call: Call, given: Partial<OpenRemote> = {}): Promise<OpenRemote> {
   const context = given.context ?? CONTEXT;
   return {
-    calls: await callsWith(call, context),
+    rclone: rcloneWith(call),
+    calls: callsWith(call, context),
     remote: parseRemote('destination', 'docs:bucket'),
     prefix: '',
     features: FEATURES,
     keepsTimes: false,
-    parallel: { transfers: { small: 3, large: 3, inParts: 3 }, checkers: 2 },
+    parallel: { transfers: 3, checkers: 2 },
     folder: '/temp',
-    partialNames: new PartialNames(context),
     context,
     ...given,
   };

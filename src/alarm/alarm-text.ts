@@ -3,7 +3,6 @@
  * names only without markup, and makes error messages plain text. The name of the workflow and the key are shown
  * without their markup.
  */
-import { fixOf } from '../deploy/rclone/rclone-hints.ts';
 import { ERROR_CODES, type ErrorCode, FIX_IN_RUN, NO_CODE_HINT, RESUMED } from '../error-codes.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
 import {
@@ -141,7 +140,7 @@ function whatToDo(failure: Failure): string {
   const repair = repairStep(reported);
   if (code === INCOMPLETE) return repair;
   if (code === NO_CODE) return `${NO_CODE_HINT} ${repair}`.trim();
-  const { meaning = '', fix = fixOfAll(failure), isResumed = false } = rowOf(failure) ?? {};
+  const { meaning = '', fix = FIX_IN_RUN, isResumed = false } = rowOf(failure) ?? {};
   const isQuoted = jobs.every(({ errorMessage }) => errorMessage !== undefined);
   // A repair that needs no fix is all that there is to do.
   const isAll = repair !== '' && repair !== ONCE_FIXED;
@@ -149,12 +148,6 @@ function whatToDo(failure: Failure): string {
   return [isQuoted ? '' : meaning, isAll ? '' : fix, isKnown ? RESUMED : '', repair]
     .filter(Boolean)
     .join(' ');
-}
-
-/** Returns what fixes the causes that the messages name. Without one of them, only the run says it. */
-function fixOfAll({ jobs }: Failure): string {
-  const fixes = jobs.map(({ errorMessage = '' }) => fixOf(errorMessage) ?? FIX_IN_RUN);
-  return fixes.includes(FIX_IN_RUN) ? FIX_IN_RUN : [...new Set(fixes)].join(' ');
 }
 
 /** Accepts any code, even one of another action or of a later version. */

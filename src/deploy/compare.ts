@@ -32,6 +32,7 @@ export async function compare(digests: SiteFiles, run: DeployRun): Promise<Deplo
     deletes: inputs.delete,
     keepMs: inputs.keepAssetsMs,
     cacheControl: inputs.cacheControl,
+    immutable: inputs.immutable,
     purges: inputs.cdn !== undefined,
     isBucket: storage.features.isBucket,
     keepsFolders: storage.features.deletesContents,

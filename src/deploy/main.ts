@@ -21,7 +21,6 @@ import type { RcloneProcess } from './rclone/rclone-process.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
-import { Calls } from './storage/calls.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
 import { siteStorage, stateStorage } from './storage/rclone-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -62,8 +61,7 @@ async function deploy(
     try {
       const [{ digests, hostingPath }, rclone] = await Promise.all([reading, starting]);
       report.siteRead(hostingPath);
-      const calls = await Calls.start(rclone, context);
-      const opened = await openRemote(inputs.destination, 'destination', { calls, folder, context });
+      const opened = await openRemote(inputs.destination, 'destination', { rclone, folder, context });
       outcome = await deploySite(digests, {
         ...context,
         inputs,
@@ -89,11 +87,11 @@ async function deploy(
   return outcome;
 }
 
-async function openState(destination: OpenRemote, { state }: DeployInputs): Promise<Storage> {
-  const name = pathWithin(destination.remote, state);
+async function openState(opened: OpenRemote, { destination, state }: DeployInputs): Promise<Storage> {
+  const name = pathWithin(destination, state);
   return name === undefined
-    ? stateStorage(await openRemote(state, 'state', destination), '')
-    : stateStorage(destination, name);
+    ? stateStorage(await openRemote(state, 'state', opened), '')
+    : stateStorage(opened, name);
 }
 
 /** @param digests of the files to deploy, in byte order; none to remove the site */

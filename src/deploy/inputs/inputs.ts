@@ -42,6 +42,7 @@ export const DEPLOY_INPUTS = {
     isEmptyMeant: true,
     parse: parseHeader,
   },
+  immutable: { name: 'immutable', default: '', parse: parsePatterns },
   ...CLOUDFRONT_INPUTS,
   verifyUrl: { name: 'verify-url', parse: parseSiteUrl },
   dryRun: { name: 'dry-run', default: 'false', parse: parseBoolean },

@@ -11,7 +11,8 @@ import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
-import { ancestorsOf, STATE_FOLDER } from '../../site/names.ts';
+import { STATE_FOLDER } from '../../site/names.ts';
+import { matchesAny, matchesOne } from '../../site/path-patterns.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
@@ -101,7 +102,7 @@ async function readNames(
     await pauseWhenDue();
     for (const entry of await readFolder(sitePath, folder)) {
       const name = requireName(entry.name, folder);
-      if (matches(name, exclude)) {
+      if (matchesOne(name, exclude)) {
         excluded += entry.isDirectory() ? await countFiles(path.join(sitePath, name)) : 1;
         continue;
       }
@@ -125,13 +126,6 @@ async function readNames(
 
 const PUBLIC_GIT =
   'contains ".git", which may have the token of the job and all that was ever committed, and would be public.';
-
-function matches(name: string, patterns: readonly string[]): boolean {
-  // Most of the defaults are mere names, and a pattern takes Node.js microseconds for each file.
-  return patterns.some((pattern) =>
-    /^[\w.-]+$/.test(pattern) ? name === pattern : path.posix.matchesGlob(name, pattern),
-  );
-}
 
 /** The number is only a line in the log, so a folder that cannot be read counts for nothing. */
 async function countFiles(folder: string): Promise<number> {
@@ -189,11 +183,10 @@ async function manifestOf(
   if (!isUtf8(bytes)) throw wrong('which is not UTF-8.');
   const listed = parseManifest(bytes.toString(), (what) => wrong(`which ${what}.`));
   const present = new Set(names);
-  const isExcluded = (name: string) => [...ancestorsOf(name), name].some((part) => matches(part, exclude));
   const files =
     listed.size === names.length
       ? listed
-      : new Map([...listed].filter(([name]) => present.has(name) || !isExcluded(name)));
+      : new Map([...listed].filter(([name]) => present.has(name) || !matchesAny(name, exclude)));
   const unlisted = names.find((name) => !files.has(name));
   if (unlisted !== undefined) throw wrong(`which does not list "${cleanText(unlisted)}" in \`site-path\`.`);
   if (files.size === names.length) return files;

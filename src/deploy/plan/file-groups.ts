@@ -1,6 +1,6 @@
 /** Decides which files are uploaded together, and with which headers. */
 import { mimes } from 'mrmime';
-import type { Batch, FileSize } from '../storage/storage.ts';
+import type { Batch } from '../storage/storage.ts';
 import { isHashed, isImmutable } from './hashed-files.ts';
 
 /** Files whose names contain a hash of their contents; pages; and all other files. */
@@ -14,30 +14,21 @@ export function groupOf(path: string): UploadGroup {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const MIB = 2 ** 20;
-
-/** rclone sends a file above 200 MiB to S3 in parts (rclone documentation, `--s3-upload-cutoff`). */
-function sizeOf(bytes: number): FileSize {
-  if (bytes <= MIB) return 'small';
-  return bytes <= 200 * MIB ? 'large' : 'inParts';
-}
-
 /**
  * @param cacheControl of files that may change; undefined for no header at all
  * @param hasOtherContents whether another version of the file may be at the same path
- * @param bytesOf returns the size of a file
+ * @param immutable patterns of files whose contents never change
  */
 export function batchesOf(
   paths: readonly string[],
   cacheControl: string | undefined,
   hasOtherContents: (path: string) => boolean,
-  bytesOf: (path: string) => number,
+  immutable: readonly string[],
 ): Batch[] {
   const batches = new Map<string, Batch & { readonly paths: string[] }>();
   for (const path of paths) {
-    const isFixed = cacheControl !== undefined && isImmutable(path) && !hasOtherContents(path);
+    const isFixed = cacheControl !== undefined && isImmutable(path, immutable) && !hasOtherContents(path);
     const common = {
-      size: sizeOf(bytesOf(path)),
       cacheControl: isFixed ? IMMUTABLE : cacheControl,
       contentType: contentType(path),
       // Browsers show a compressed SVG image only with this header.

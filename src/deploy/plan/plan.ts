@@ -20,6 +20,8 @@ interface PlanOptions {
   readonly keepMs: number;
   /** Value of `Cache-Control` for files that may change; undefined for no header. */
   readonly cacheControl: string | undefined;
+  /** Input `immutable`. */
+  readonly immutable: readonly string[];
   /** Whether a CDN is to be purged. */
   readonly purges: boolean;
   /** Whether folders are only parts of names, so that a listing has every file. */
@@ -275,9 +277,9 @@ function stepsOf(
   };
   const upload = (group: UploadGroup): Step => {
     const paths = uploads.filter((path) => groupOf(path) === group);
-    const bytesOf = (path: string) => site.get(path)?.size ?? 0;
     const hadOthers = (path: string) => mayHaveOtherContents(path, compared);
-    return { kind: 'upload', group, batches: batchesOf(paths, options.cacheControl, hadOthers, bytesOf) };
+    const { cacheControl, immutable } = options;
+    return { kind: 'upload', group, batches: batchesOf(paths, cacheControl, hadOthers, immutable) };
   };
   const steps = [
     deletion('before'),
@@ -305,14 +307,15 @@ function cachedFiles(
   uploads: readonly string[],
   deletions: readonly Deletion[],
 ): string[] {
-  const { site, destination, live, leftBehind } = compared;
+  const { site, destination, live, leftBehind, options } = compared;
+  const isFixed = (path: string) => isImmutable(path, options.immutable);
   const isReplaced = (path: string) =>
     mayHaveOtherContents(path, compared) ||
-    (!isImmutable(path) && (live.has(path) || destination.find(path) !== undefined));
+    (!isFixed(path) && (live.has(path) || destination.find(path) !== undefined));
   const deleted = deletions.filter(
     ({ why }) => why === 'not in the site' || why === 'in the way of an upload',
   );
-  const interrupted = [...leftBehind].filter((path) => !site.has(path) && !isImmutable(path));
+  const interrupted = [...leftBehind].filter((path) => !site.has(path) && !isFixed(path));
   return inByteOrder(
     new Set([...uploads.filter(isReplaced), ...deleted.map(({ path }) => path), ...interrupted]),
   );

@@ -8,7 +8,6 @@ import * as toolCache from '@actions/tool-cache';
 import { openPromise } from 'yauzl';
 import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
-import { SendError, sendWithRetries } from '../../http/send-with-retries.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
 import { logWarning } from '../../runner/step-log.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -74,11 +73,6 @@ const INSTALL_HINT =
   `Install rclone ${OLDEST_RCLONE} or later in a step before this one, so that it is in PATH. ` +
   'On a runner without internet access, add it to the image of the runner.';
 
-/** How long the servers may take to respond before they count as out of reach. */
-const RESPONSE_SECONDS = 4;
-/** What may happen to a connection that was possible. `downloadTool` retries after these. */
-const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
-
 export interface DownloadedRclone {
   readonly version: string;
   /** Absolute path. */
@@ -86,24 +80,17 @@ export interface DownloadedRclone {
 }
 
 /**
- * Where the newest download is too old, warns, and does not replace an installed rclone that is as new.
+ * Where the newest download is too old, warns.
  *
  * @param why the reason not to use the rclone of the runner
- * @param given `installed` is the rclone of the runner, which is too old
  * @throws DeployError
  */
 export async function downloadedRclone(
   why: string,
-  context: Context,
-  given: {
-    readonly installed?: DownloadedRclone | undefined;
-    readonly releases?: RcloneReleases;
-    readonly platform?: string;
-  } = {},
+  { log, signal }: Pick<Context, 'log' | 'signal'>,
+  { address, archives }: RcloneReleases = RELEASES,
+  platform = `${process.platform}-${process.arch}`,
 ): Promise<DownloadedRclone> {
-  const { installed, platform = `${process.platform}-${process.arch}` } = given;
-  const { address, archives } = given.releases ?? RELEASES;
-  const { log, signal } = context;
   const archive = archives[platform];
   if (archive === undefined)
     throw new DeployError(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
@@ -114,17 +101,14 @@ export async function downloadedRclone(
     );
   }
   const { version, name } = archive;
-  if (!isNewEnough(version)) {
-    logWarning(olderDownload(archive));
-    if (installed !== undefined && isNewEnough(installed.version, version)) return installed;
-  }
+  if (!isNewEnough(version)) logWarning(olderDownload(archive));
   const cached = toolCache.find('rclone', version);
   log.info(
     `${why}: ${cached === '' ? 'downloading' : 'using'} rclone ${version}${cached && ' from the tool cache'}`,
   );
-  const url = new URL(`${address}/v${version}/rclone-v${version}-${name}.zip`);
+  const url = `${address}/v${version}/rclone-v${version}-${name}.zip`;
   // The download cannot be interrupted. A cancelled step does not wait for it.
-  const folder = cached || (await untilAborted(install(url, archive, context), signal));
+  const folder = cached || (await untilAborted(install(url, archive), signal));
   return { version, program: path.join(folder, PROGRAM) };
 }
 
@@ -139,24 +123,19 @@ function olderDownload({ version, name }: RcloneArchive): string {
   );
 }
 
-async function install(
-  url: URL,
-  { version, name, sha256 }: RcloneArchive,
-  context: Context,
-): Promise<string> {
+async function install(url: string, { version, name, sha256 }: RcloneArchive): Promise<string> {
   const operation = `Downloading rclone ${version}`;
   const archive = path.join(tempFolder(), `${randomUUID()}.zip`);
   const extracted = `${archive}-extracted`;
   try {
-    await checkConnection(url, operation, context);
-    await toolCache.downloadTool(url.href, archive);
+    await toolCache.downloadTool(url, archive);
     const found = createHash('sha256')
       .update(await readFile(archive))
       .digest('hex');
     if (found !== sha256) {
       throw new DeployError(
         `The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`,
-        `The download was removed. Check what responds for ${url.host}, such as a proxy. ${INSTALL_HINT}`,
+        `The download was removed. Check what responds for ${new URL(url).host}, such as a proxy. ${INSTALL_HINT}`,
       );
     }
     await mkdir(extracted);
@@ -168,33 +147,6 @@ async function install(
     throw new DeployError(`${operation} failed: ${what}.`, INSTALL_HINT, cause);
   } finally {
     for (const made of [archive, extracted]) await rm(made, { recursive: true, force: true });
-  }
-}
-
-/**
- * Fails within seconds if a server cannot be reached. `downloadTool` would wait 30 s for three tries.
- *
- * @throws DeployError that names the server
- */
-async function checkConnection(url: URL, operation: string, context: Context): Promise<void> {
-  const endsAt = performance.now() + RESPONSE_SECONDS * 1000;
-  const responseOf = (server: URL) => {
-    const deadlineMs = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000)) * 1000;
-    // Any response shows that the server can be reached.
-    const options = { operation, server: server.host, deadlineMs, tries: 1, accepts: () => true };
-    return sendWithRetries({ method: 'HEAD', url: server }, options, context);
-  };
-  try {
-    const { location } = (await responseOf(url)).headers;
-    if (location === undefined || !URL.canParse(location, url.href)) return;
-    // GitHub redirects to another server, which a firewall may not allow.
-    await responseOf(new URL(location, url));
-  } catch (error) {
-    if (!(error instanceof SendError)) throw error;
-    const { connection, message } = error;
-    // The code of a proxy that refuses the connection is that of a reset.
-    const isInterrupted = connection !== undefined && !connection.neverSent && TRANSIENT.has(connection.code);
-    if (!isInterrupted) throw new DeployError(message, INSTALL_HINT, error);
   }
 }
 

@@ -39,9 +39,7 @@ export async function startRclone(
       : `rclone ${cleanText(installed.version, 50)} in PATH is too old`;
   // Loaded only here, since the module is large and few runners need it.
   const { downloadedRclone } = await import('./download-rclone.ts');
-  const { program } = await downloadedRclone(why, context, {
-    installed: spawned && installed && { version: installed.version, program: spawned.program },
-  });
+  const { program } = await downloadedRclone(why, context);
   return Rclone.start(new RcloneProcess(program, cwd), context);
 }
 

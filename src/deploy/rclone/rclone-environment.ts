@@ -1,18 +1,15 @@
 /** The environment variables that rclone gets. */
 import { childEnvironment } from '../../runner/child-environment.ts';
 import { PARTIAL_SUFFIX } from '../../site/names.ts';
-import { correctedValue, OF_STORAGE, storageVariables } from '../storage-types/storage-types.ts';
+import { correctedValue, LOCAL_VARIABLES, OF_STORAGE } from '../storage-types/storage-types.ts';
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
 const ALLOWED =
-  /^(?:CONFIG|CONFIG_.+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
+  /^(?:CONFIG|CONFIG_.+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|INPLACE|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
 
-/**
- * Defaults that a user may override. A site has many small files, so many of them are transferred at once: see
- * `parallelOf`. A request is given up after one minute without data, not after five, since rclone repeats it ten
- * times.
- */
+/** Defaults that a user may override. */
 const DEFAULTS = {
+  // Each call has its own number. rclone keeps as many connections open.
   RCLONE_TRANSFERS: '64',
   RCLONE_CHECKERS: '64',
   // The files are on a disk of the runner, so reading ahead costs memory and gains nothing.
@@ -21,9 +18,10 @@ const DEFAULTS = {
   GOGC: '400',
   // The first deployment of 200,000 files takes 870 MB without this limit.
   GOMEMLIMIT: '320MiB',
-  RCLONE_CONTIMEOUT: '20s',
-  RCLONE_TIMEOUT: '1m',
-  ...storageVariables(false),
+  // A silent request ends soon, and rclone repeats little: the calls are repeated (`deploy/storage/calls.ts`).
+  RCLONE_CONTIMEOUT: '15s',
+  RCLONE_TIMEOUT: '40s',
+  RCLONE_LOW_LEVEL_RETRIES: '2',
 };
 
 /** Settings that a user cannot override. */
@@ -38,7 +36,7 @@ const FIXED = {
   RCLONE_PARTIAL_SUFFIX: PARTIAL_SUFFIX,
   // The time in a listing is that of the storage. Otherwise, rclone would request each object of S3 for its own time.
   RCLONE_USE_SERVER_MODTIME: 'true',
-  ...storageVariables(true),
+  ...LOCAL_VARIABLES,
 };
 
 /**

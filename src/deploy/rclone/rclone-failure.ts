@@ -1,51 +1,66 @@
 /** What a failure of rclone means, and how to fix it. */
-
 import { DeployError } from '../../errors.ts';
 import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { counted } from '../../text/units.ts';
-import type { HintTexts, KnownCause } from '../storage-types/storage-type.ts';
-import { type FailureKind, kindOf, refusalIn } from './failure-kind.ts';
-import { causeOf, REFUSED, UNREACHED } from './rclone-hints.ts';
+import type { Cause, Causes } from '../storage-types/storage-type.ts';
+import { causeOf, OF_ALL, UNREACHABLE } from './causes.ts';
 import type { RcloneError } from './rclone-log.ts';
+
+/**
+ * - `absent`: the file or folder does not exist, or something above it is a file.
+ * - `transient`: the storage is unreachable, refuses so much at once, or has an error of its own.
+ * - `other`: anything else, such as a wrong password.
+ */
+export type FailureKind = 'absent' | 'transient' | 'other';
+
+const ABSENT =
+  /(?:object|directory) not found|no such file or directory|file does not exist|\bnot a directory$/i;
+
+/**
+ * A server allows fewer connections at once: FTP has 421 for that (RFC 959), ProFTPD says it after the login. An SSH
+ * server ends the connection before or after the login.
+ */
+const REFUSES_CONNECTION =
+  /(?:^|(?<=[:"] ))421[ -].*|too many (?:connections|connected|users|logins|clients|sessions).*|maximum number of (?:allowed )?(?:clients|connections|users|logins|sessions).*|handshake failed: (?:EOF|read |ssh: disconnect, reason (?:2|11|12)\b).*|initialise SFTP: .*EOF$/i;
+
+/** A service allows fewer requests, or reports an error of its own, as S3, Azure, Google, and web servers write it. */
+const OF_SERVICE =
+  /(?<=api error |ERROR CODE: |, |^)(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b(?!\.)|(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|5(?!01|07)\d\d)\b|\b(?:429 Too Many|50[234] [SBG])/i;
 
 const MAX_LENGTH = 700;
 
-interface FailureOptions {
-  /** rclone's type of the storage, such as `sftp`; undefined if it is not known. */
-  readonly storage?: string | undefined;
-  /** By default, what the errors are. */
-  readonly kind?: FailureKind;
-  /** Whether no retry helps. */
-  readonly isFinal?: boolean;
-  /** Causes for this remote, which decide before those of its storage. */
-  readonly hints?: HintTexts | undefined;
-  /** By default, that of the first error. */
-  readonly known?: KnownCause | undefined;
+/** Whether a storage refuses so many connections at once. */
+export function refusesConnection(message: string): boolean {
+  return REFUSES_CONNECTION.test(message);
+}
+
+function kindOf(messages: readonly string[]): FailureKind {
+  const isTransient = (message: string) =>
+    [REFUSES_CONNECTION, UNREACHABLE, OF_SERVICE].some((pattern) => pattern.test(message));
+  if (messages.some(isTransient)) return 'transient';
+  return messages.length > 0 && messages.every((message) => ABSENT.test(message)) ? 'absent' : 'other';
 }
 
 /** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
 export class RcloneFailure extends Error {
   readonly errors: readonly RcloneError[];
   readonly kind: FailureKind;
-  readonly isFinal: boolean;
-  /** What the first error means; undefined if no table has it. */
-  readonly known: KnownCause | undefined;
-  /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */
+  /** With what the storage refuses so many connections at once; undefined if it does not. */
   readonly refusal: string | undefined;
+  readonly #cause: Cause | undefined;
 
+  /** @param given `kind` is by default what the errors are, and `causes` those of all storages */
   constructor(
     errors: readonly RcloneError[],
-    { storage, kind, isFinal = false, hints, known }: FailureOptions = {},
+    given: { readonly kind?: FailureKind | undefined; readonly causes?: Causes | undefined } = {},
   ) {
     super(errors[0]?.message ?? 'rclone failed without a message');
     this.name = new.target.name;
     this.errors = errors;
-    this.kind = kind ?? kindOf(errors);
-    this.isFinal = isFinal;
-    this.known = known ?? causeOf(this.message, storage, hints);
-    const refusals = errors.map(({ message }) => refusalIn(message));
-    this.refusal = this.kind === 'refused' ? refusals.find((refusal) => refusal !== undefined) : undefined;
+    const messages = errors.map(({ message }) => message);
+    this.kind = given.kind ?? kindOf(messages);
+    this.refusal = messages.flatMap((message) => REFUSES_CONNECTION.exec(message)?.[0] ?? [])[0];
+    this.#cause = causeOf(this.message, given.causes ?? OF_ALL);
   }
 
   /** The message of rclone about the first error as a cleaned sentence. */
@@ -72,69 +87,21 @@ export class RcloneFailure extends Error {
   }
 
   /**
-   * Describes the failure of an operation. See {@link withRclone}. The cause is before the message of rclone: the end of
-   * a long text is cut.
+   * Describes the failure of an operation. The cause is before the message of rclone: the end of a long text is cut.
+   *
+   * @param what the operation, such as `Uploading pages`
+   * @param otherwise the cause if no table has the error
+   * @param consequence what the failure means for the destination
    */
-  explained(what: string, fallback: KnownCause = ['', ''], consequence?: string): DeployError {
+  explained(what: string, otherwise: Cause = ['', ''], consequence?: string): DeployError {
     const { length } = this.errors;
-    const [cause, fix] = this.known ?? fallback;
+    const [cause, fix] = this.#cause ?? otherwise;
     const count = length > 1 ? `${length} errors, the first: ` : '';
     const reason = cause === '' ? '' : `${cause} rclone: `;
     const hint = [fix, consequence].filter(Boolean).join(' ');
     return new DeployError(`${what} failed: ${reason}${count}${this.sentence}`, hint, this);
   }
 }
-
-interface Ended {
-  /** rclone's type of the storage; undefined if it is not known. */
-  readonly storage: string | undefined;
-  /** What the storage answers when it is asked once more, without errors if it does not answer; undefined if it responds. */
-  readonly answer: RcloneFailure | undefined;
-  /** How long there was no progress. */
-  readonly waitedMs: number;
-}
-
-/**
- * Describes that a call was ended because there was no progress.
- *
- * @param errors of the calls before the end
- */
-export function endedFailure(
-  errors: readonly RcloneError[],
-  { storage, answer, waitedMs }: Ended,
-): RcloneFailure {
-  const during = `there was no progress for ${counted(Math.round(waitedMs / 60_000), 'minute')}`;
-  const [error] = errors;
-  // A server that stops ends connections, as one that limits them does. Then it is unreachable.
-  const unreachable = answer?.kind === 'unreachable' ? answer.errors[0]?.message : undefined;
-  const last = unreachable === undefined ? new RcloneFailure(errors) : undefined;
-  const refusal = answer?.refusal ?? last?.refusal;
-  const said = (text: string | undefined) => (text === undefined ? '' : ` (${text})`);
-  const final = (message: string, kind: FailureKind, known: KnownCause | undefined, name?: string) =>
-    new RcloneFailure([{ name, message }], { storage, kind, isFinal: true, known });
-  if (refusal !== undefined)
-    return final(`the storage refuses every request: ${during} (${refusal})`, 'refused', REFUSED);
-  if (answer === undefined) {
-    const responds = `the storage responds to other requests, but ${during}`;
-    const what = error === undefined ? responds : `${error.message} (${responds})`;
-    return final(what, 'other', BLOCKED, error?.name);
-  }
-  // The answer is the reason, such as credentials that have expired.
-  if (answer.kind !== 'unreachable' && answer.errors.length > 0)
-    return final(`${answer.message} (${during})`, answer.kind, answer.known);
-  const [cause, fix] = answer.known ?? UNREACHED;
-  return final(
-    `the storage does not respond: ${during}${said(unreachable ?? error?.message)}`,
-    'unreachable',
-    [cause === UNREACHED[0] ? '' : cause, fix],
-  );
-}
-
-/** Such as a filter that resets the connection of one page, or a limit that ends connections. */
-const BLOCKED: KnownCause = [
-  '',
-  'Check whether a filter, proxy, or limit in between refuses this request, and run the workflow again.',
-];
 
 /** Returns the text of an error page, which a server or proxy may send in place of an error. */
 function withoutMarkup(text: string): string {
@@ -152,23 +119,18 @@ function withoutMarkup(text: string): string {
 }
 
 /**
- * Does something with rclone, and describes a failure.
+ * Does something with rclone, and describes a failure as `RcloneFailure.explained` does.
  *
- * @param what the operation, such as `Uploading pages`
- * @param fallback the cause if no table has the error
- * @param consequence what the failure means for the destination
  * @throws DeployError
  */
 export async function withRclone<Result>(
   what: string,
   work: () => Promise<Result>,
-  fallback?: KnownCause,
-  consequence?: string,
+  otherwise?: Cause,
 ): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof RcloneFailure) throw cause.explained(what, fallback, consequence);
-    throw cause;
+    throw cause instanceof RcloneFailure ? cause.explained(what, otherwise) : cause;
   }
 }

@@ -4,8 +4,8 @@
 export const OLDEST_RCLONE = '1.75.2';
 
 /** @param version such as `1.76.0`, or `1.60.1-DEV` */
-export function isNewEnough(version: string, oldestVersion = OLDEST_RCLONE): boolean {
-  const [parts, oldest] = [numbersOf(version), numbersOf(oldestVersion)];
+export function isNewEnough(version: string): boolean {
+  const [parts, oldest] = [numbersOf(version), numbersOf(OLDEST_RCLONE)];
   const at = oldest.findIndex((number, index) => number !== (parts[index] ?? 0));
   return at === -1 || (parts[at] ?? 0) > (oldest[at] ?? 0);
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { parseJson } from '../../text/decode-text.ts';
-import type { HintTexts } from '../storage-types/storage-type.ts';
+import type { Causes } from '../storage-types/storage-type.ts';
 import { RcloneFailure } from './rclone-failure.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 import { KILL_MS, type RcloneProcess } from './rclone-process.ts';
@@ -27,9 +27,6 @@ const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not
 /** The length of a notice in the log. */
 const MAX_NOTICE = 300;
 
-/** The counters are a line in the log, or a look of the watch, which both come again. */
-const STATS_MS = 10_000;
-
 const NO_JSON = { name: undefined, message: 'rclone responded with something other than JSON' };
 
 /** A program that does not respond in this time cannot be used. */
@@ -37,29 +34,11 @@ const START_MS = 30_000;
 
 export interface CallOptions {
   /** Called for each line of the log until the call ends; returns `'stop'` to end the call. */
-  readonly onEvent?: (event: RcloneEvent) => unknown;
-  /** Ends the call with its reason; by default, that of the run. */
-  readonly signal?: AbortSignal;
+  readonly onEvent?: ((event: RcloneEvent) => unknown) | undefined;
   /** Ends the call with the errors so far. */
-  readonly stop?: AbortSignal;
-  /** rclone's type of the storage, such as `sftp`, for which a failure is explained. */
-  readonly storage?: string | undefined;
-  /** Hints for this remote. */
-  readonly hints?: HintTexts | undefined;
-  /** The only folder that the call is about. An error about it is none of a call that runs at the same time. */
-  readonly apart?: string;
-}
-
-/** The answer of `core/stats`, as far as it is needed here. */
-export interface Stats {
-  /** The bytes that were sent, all tries included. */
-  readonly bytes?: number;
-  /** Files that were transferred. */
-  readonly transfers?: number;
-  readonly deletes?: number;
-  /** Entries that were listed. */
-  readonly listed?: number;
-  readonly transferring?: readonly { readonly name?: string; readonly bytes?: number }[];
+  readonly stop?: AbortSignal | undefined;
+  /** What a failure may mean. */
+  readonly causes?: Causes | undefined;
 }
 
 export class Rclone {
@@ -69,8 +48,6 @@ export class Rclone {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #context: Context;
   readonly #listeners = new Set<(event: RcloneEvent) => void>();
-  /** The folders of the calls that are about one alone. The lines of a call that was ended may come later. */
-  readonly #apart = new Set<string>();
   /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
   readonly #startErrors: RcloneError[] = [];
   /** What was logged already. */
@@ -126,32 +103,19 @@ export class Rclone {
       );
   }
 
-  /** Returns the counters of rclone, which are empty if rclone itself does not answer. */
-  async stats(group?: string): Promise<Stats> {
-    const params = group === undefined ? {} : { group };
-    const answer = await this.#post('core/stats', params, AbortSignal.timeout(STATS_MS)).catch(
-      () => undefined,
-    );
-    return answer?.status === 200 ? (answer.body as Stats) : {};
-  }
-
   /**
    * Calls a command of the API.
    *
    * @throws RcloneFailure with the errors that rclone logged for the call; the signal's reason
    */
   async call(command: string, params: Params, options: CallOptions = {}): Promise<unknown> {
-    const { log } = this.#context;
-    const { onEvent, signal = this.#context.signal, stop, storage, hints, apart } = options;
-    if (apart !== undefined) this.#apart.add(apart);
-    const isOfOther = ({ name }: RcloneError) =>
-      name !== undefined && (apart === undefined ? this.#apart.has(name) : name !== apart);
+    const { log, signal } = this.#context;
+    const { onEvent, stop, causes } = options;
     signal.throwIfAborted();
     log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
     const errors: RcloneError[] = [];
     const stopped = new AbortController();
     const listener = (event: RcloneEvent) => {
-      if (event.kind === 'error' && isOfOther(event)) return;
       if (event.kind === 'error' && errors.length < MAX_ERRORS) errors.push(event);
       if (onEvent?.(event) === 'stop') stopped.abort();
     };
@@ -172,12 +136,12 @@ export class Rclone {
       const said = { name: undefined, message: String(error) };
       throw new RcloneFailure(
         errors.length > 0 ? errors : [said],
-        status === 404 ? { storage, kind: 'absent' } : { storage, hints },
+        status === 404 ? { kind: 'absent', causes } : { causes },
       );
     } catch (cause) {
       this.#isInterrupted ||= ends.aborted;
       signal.throwIfAborted();
-      if (stops.aborted) throw new RcloneFailure(errors, { storage, hints });
+      if (stops.aborted) throw new RcloneFailure(errors, { causes });
       if (cause instanceof RcloneFailure) throw cause;
       // The connection is lost, which happens only if the process ends.
       const ended = await Promise.race([this.#process.closed, delay(KILL_MS).then(() => String(cause))]);

@@ -3,6 +3,7 @@
  * "Connection strings"; `fs/fspath` in the source of rclone). No parameter is a secret.
  */
 import type { InputError } from '../../errors.ts';
+import { THIS_MACHINE } from '../storage-types/local.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
 
 /**
@@ -87,10 +88,10 @@ function parameterProblem(key: string, value: string): string | undefined {
 /** Names the variable of rclone for an option (rclone documentation, "Environment variables"). */
 function variableFix(start: string, key: string): string {
   const name = start.startsWith(':') ? start.slice(1) : undefined;
-  const { inVariables, hasFixedOptions } = storageTypeOf(name);
+  const { inVariables } = storageTypeOf(name);
   const owner = name === undefined ? `config_${start}` : inVariables || name;
-  // No variable sets a global option for one remote.
-  if (hasFixedOptions || key.includes('.')) return 'Remove the parameter.';
+  // No variable sets a global option for one remote, and this machine has fixed options.
+  if (name === THIS_MACHINE || key.includes('.')) return 'Remove the parameter.';
   return (
     `Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
     'If its value is secret, store it as a secret.'

@@ -169,7 +169,7 @@ export class StateLog {
     this.#written.push(name);
     const text = formatStateFile(file);
     const batch = { paths: [name], text, cacheControl: undefined, contentType: 'application/json' };
-    await this.#storage.write([{ ...batch, size: 'large' }], 'Writing the state of the deployment');
+    await this.#storage.write([batch], 'Writing the state of the deployment');
   }
 
   /** @returns undefined if the write of the file was interrupted */

@@ -8,5 +8,5 @@ export const B2: StorageType = {
   withoutCacheControl:
     "B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.",
   options: { encoding: NAMES_AS_THEY_ARE },
-  hints: {},
+  causes: [],
 };

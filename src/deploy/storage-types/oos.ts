@@ -6,5 +6,5 @@ export const OOS: StorageType = {
   inVariables: 'oos',
   isBucket: true,
   options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
-  hints: {},
+  causes: [],
 };

@@ -1,5 +1,5 @@
 /** A network drive. */
-import { ON_A_DISK, SERVER_LOGIN } from './hint-texts.ts';
+import { ON_A_DISK, SERVER_LOGIN } from './shared-causes.ts';
 import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 
 export const SMB: StorageType = {
@@ -7,20 +7,18 @@ export const SMB: StorageType = {
   inVariables: 'smb',
   // The server refuses a name that Windows does not allow. rclone would store the page under another name.
   options: { encoding: NAMES_AS_THEY_ARE },
-  hints: {
-    texts: [
-      [/logon is invalid/i, ...SERVER_LOGIN],
-      [
-        /share name cannot be found/i,
-        'The share does not exist.',
-        'It is the first part of the path in `destination`, such as `docs:share/folder`.',
-      ],
-      [
-        /object name is invalid/i,
-        'SMB does not allow a character in the name of this file.',
-        'Rename the page.',
-      ],
-      ...ON_A_DISK,
+  causes: [
+    [/logon is invalid/i, ...SERVER_LOGIN],
+    [
+      /share name cannot be found/i,
+      'The share does not exist.',
+      'It is the first part of the path in `destination`, such as `docs:share/folder`.',
     ],
-  },
+    [
+      /object name is invalid/i,
+      'SMB does not allow a character in the name of this file.',
+      'Rename the page.',
+    ],
+    ...ON_A_DISK,
+  ],
 };

@@ -3,36 +3,28 @@ import { AZURE_BLOB } from './azureblob.ts';
 import { B2 } from './b2.ts';
 import { FTP } from './ftp.ts';
 import { GCS } from './gcs.ts';
-import { ON_A_DISK } from './hint-texts.ts';
 import { LOCAL } from './local.ts';
 import { OOS } from './oos.ts';
 import { S3 } from './s3.ts';
 import { SFTP } from './sftp.ts';
+import { ON_A_DISK } from './shared-causes.ts';
 import { SMB } from './smb.ts';
 import type { StorageType } from './storage-type.ts';
 import { SWIFT } from './swift.ts';
 import { WEBDAV } from './webdav.ts';
 
-export const STORAGE_TYPES = [S3, AZURE_BLOB, GCS, B2, SWIFT, OOS, SFTP, FTP, WEBDAV, SMB, LOCAL] as const;
+export const STORAGE_TYPES: readonly StorageType[] = [
+  ...[S3, AZURE_BLOB, GCS, B2, SWIFT, OOS],
+  ...[SFTP, FTP, WEBDAV, SMB, LOCAL],
+];
 
 /** A storage of which nothing is known, such as several that are joined. rclone keeps its own options. */
-const OTHER: StorageType = {
-  names: [],
-  inVariables: '',
-  options: {},
-  hints: { texts: ON_A_DISK },
-};
+const OTHER: StorageType = { names: [], inVariables: '', options: {}, causes: ON_A_DISK };
 
 /** @param name rclone's type of the storage, such as `sftp`; undefined if it is not known */
 export function storageTypeOf(name: string | undefined): StorageType {
   return STORAGE_TYPES.find(({ names }) => name !== undefined && names.includes(name)) ?? OTHER;
 }
-
-/** Remotes of these types contain another one in their option `remote`. */
-export const WRAPPERS: ReadonlySet<string> = new Set(['alias', 'chunker', 'compress', 'crypt', 'hasher']);
-
-/** Remotes of these types contain others in their option `upstreams`. */
-export const JOINS: ReadonlySet<string> = new Set(['union', 'combine']);
 
 /** The names in rclone's variables of other storages, and of remotes that contain others ("Overview of cloud storage systems"). */
 const OTHER_NAMES = `
@@ -42,13 +34,18 @@ const OTHER_NAMES = `
   pixeldrain premiumizeme protondrive putio qingstor quatrix seafile shade sharefile sia storj sugarsync tardigrade
   ulozto union yandex zoho`;
 
+/** This machine, where the site is read, has fixed options. */
+const OF_USERS = STORAGE_TYPES.filter((type) => type !== LOCAL).map(({ inVariables }) => inVariables);
+
 /** Matches the beginning of a variable that sets an option of a storage, without `RCLONE_`, if a user may set it. */
 export const OF_STORAGE = new RegExp(
-  `^(?:${[
-    ...STORAGE_TYPES.flatMap((type: StorageType) => (type.hasFixedOptions ? [] : [type.inVariables])),
-    ...OTHER_NAMES.trim().split(/\s+/),
-  ].join('|')})_`,
+  `^(?:${[...OF_USERS, ...OTHER_NAMES.trim().split(/\s+/)].join('|')})_`,
   'i',
+);
+
+/** The variables with the options of this machine. */
+export const LOCAL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(LOCAL.options).map(([name, value]) => [`RCLONE_LOCAL_${name}`.toUpperCase(), value]),
 );
 
 /**
@@ -57,25 +54,9 @@ export const OF_STORAGE = new RegExp(
  * @returns the value for rclone; undefined if rclone must not get the variable
  */
 export function correctedValue(variable: string, value: string): string | undefined {
-  const types: readonly StorageType[] = STORAGE_TYPES;
-  for (const { inVariables, corrected = {} } of types)
+  for (const { inVariables, corrected = {} } of STORAGE_TYPES)
     for (const [option, correct] of Object.entries(corrected))
       if (new RegExp(`^RCLONE_(?:${inVariables}|CONFIG_.+)_${option}$`, 'i').test(variable))
         return correct(value);
   return value;
-}
-
-/** @returns the variables that set the options of each storage */
-export function storageVariables(isFixed: boolean): Record<string, string> {
-  const types: readonly StorageType[] = STORAGE_TYPES;
-  return Object.fromEntries(
-    types
-      .filter(({ hasFixedOptions = false }) => hasFixedOptions === isFixed)
-      .flatMap(({ inVariables, options }) =>
-        Object.entries(options).map(([name, value]) => [
-          `RCLONE_${inVariables}_${name}`.toUpperCase(),
-          value,
-        ]),
-      ),
-  );
 }

@@ -6,5 +6,5 @@ export const SWIFT: StorageType = {
   inVariables: 'swift',
   isBucket: true,
   options: { encoding: NAMES_AS_THEY_ARE },
-  hints: {},
+  causes: [],
 };

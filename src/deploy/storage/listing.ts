@@ -1,21 +1,11 @@
-/** Lists what a storage has, and asks for files by their names. */
+/** Lists what a storage has. */
 import { foldersOf, nameKey, STATE_FOLDER } from '../../site/names.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
-import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
+import { RcloneFailure } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
-import { NO_BUCKET } from '../storage-types/hint-texts.ts';
-import type { KnownCause } from '../storage-types/storage-type.ts';
+import { NO_BUCKET } from '../storage-types/shared-causes.ts';
 import { type OpenRemote, writeList } from './open-remote.ts';
-import type { ListedFile } from './storage.ts';
-
-/** What a storage has, for messages about its operations. */
-export interface Contents {
-  readonly list: string;
-  readonly read: string;
-  readonly remove: string;
-  /** What helps if nothing else is known. */
-  readonly otherwise: KnownCause;
-}
+import type { ListedFile, Listing } from './storage.ts';
 
 interface Entry {
   readonly Path: string;
@@ -31,23 +21,25 @@ const FILES_PER_REQUEST = 1000;
 /**
  * Lists as `Storage.list` says.
  *
- * @param contents what is listed, for the message
- * @throws DeployError
+ * @param what the operation, for the message
+ * @throws RcloneFailure; DeployError if there is no such bucket
  */
 export async function listFiles(
   opened: OpenRemote,
   paths: ReadonlySet<string>,
-  { list: what, otherwise }: Contents,
-): Promise<Map<string, ListedFile>> {
-  const { calls, remote, prefix, features, parallel, context } = opened;
+  what: string,
+): Promise<Listing> {
+  const { calls, remote, prefix, features, parallel } = opened;
   const { isBucket } = features;
   const files = new Map<string, ListedFile>();
-  const entriesOf = async (folder: string, recurse: boolean): Promise<readonly Entry[]> => {
+  const list: List = async (folder, recurse) => {
+    const params = {
+      fs: folderOf(remote),
+      remote: `${prefix}${folder}`.replace(/\/$/, ''),
+      opt: { ...entryOptions(opened), recurse },
+    };
     try {
-      const opt = { ...entryOptions(opened), recurse };
-      const within = `${prefix}${folder}`.replace(/\/$/, '');
-      const params = { fs: folderOf(remote), remote: within, opt };
-      return entriesIn(await calls.one('operations/list', params));
+      return addEntries(entriesIn(await calls.one('operations/list', params)), files, opened);
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
       if (!(cause instanceof RcloneFailure && cause.kind === 'absent')) throw cause;
@@ -55,120 +47,49 @@ export async function listFiles(
       return [];
     }
   };
-  const list: List = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files, opened);
-  const listAll = async () => {
-    if (paths.size === 0) await list('', false);
-    else if (isBucket && paths.size < FILES_PER_REQUEST) await list('', true);
-    else if (isBucket) await listLargeBucket(list, parallel.checkers);
-    else {
-      const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, features)));
-      await listFolders(list, (folder) => wanted.has(nameKey(folder, features)), parallel.checkers);
-    }
-    context.log.debug(`The listing has ${files.size} files and folders`);
-  };
-  await withRclone(what, listAll, otherwise);
+  if (paths.size === 0) await list('', false);
+  else if (isBucket && paths.size < FILES_PER_REQUEST) await list('', true);
+  else if (isBucket) await listLargeBucket(list, parallel.checkers);
+  else {
+    const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, features)));
+    await listFolders(list, (folder) => wanted.has(nameKey(folder, features)), parallel.checkers);
+  }
   return files;
+}
+
+/**
+ * Lists as `Storage.find` says. rclone asks for each file by its name, and only logs that it could not ask for one
+ * (rclone, `Filter.MakeListR`).
+ *
+ * @throws RcloneFailure
+ */
+export async function findFiles(opened: OpenRemote, paths: readonly string[]): Promise<Listing | undefined> {
+  const { calls, remote, prefix, features, parallel, folder } = opened;
+  if (!features.isBucket) return undefined;
+  const names = paths.map((name) => `${prefix}${name}`);
+  const params = {
+    fs: folderOf(remote),
+    remote: '',
+    opt: { ...entryOptions(opened), filesOnly: true, recurse: true },
+    _filter: { FilesFromRaw: [await writeList(folder, names)] },
+    _config: { NoTraverse: true, Checkers: parallel.checkers },
+  };
+  const files = new Map<string, ListedFile>();
+  let hasFailed = false;
+  const answer = await calls.one('operations/list', params, ({ kind }) => {
+    hasFailed ||= kind === 'error';
+  });
+  addEntries(entriesIn(answer), files, opened);
+  return hasFailed ? undefined : files;
 }
 
 function entriesIn(answer: unknown): readonly Entry[] {
   return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
 }
 
-/**
- * Asks for each file by its name.
- *
- * @returns the files that exist
- * @throws DeployError
- */
-export async function findFiles(
-  opened: OpenRemote,
-  paths: readonly string[],
-): Promise<Map<string, ListedFile>> {
-  const { calls, remote, prefix, parallel, features } = opened;
-  const files = new Map<string, ListedFile>();
-  if (paths.length === 0) return files;
-  const opt = { ...entryOptions(opened), filesOnly: true };
-  const oneByOne: string[] = [];
-  const parts = features.isBucket ? partsOf(paths) : [paths];
-  for (const part of parts) {
-    const entries = features.isBucket ? await findAtOnce(opened, part, opt) : undefined;
-    if (entries === undefined) oneByOne.push(...part);
-    for (const entry of entries ?? []) files.set(entry.Path.slice(prefix.length), fileOf(entry, opened));
-  }
-  const find = async (path: string): Promise<void> => {
-    try {
-      const params = { fs: folderOf(remote), remote: `${prefix}${path}`, opt };
-      const answer = await calls.one('operations/stat', params);
-      const { item } = answer as { readonly item: Entry | null };
-      if (item !== null) files.set(path, fileOf(item, opened));
-    } catch (cause) {
-      if (!(cause instanceof RcloneFailure)) throw cause;
-      const isAbsent = cause.kind === 'absent' || BELOW_A_FILE.test(cause.message);
-      if (!(isAbsent || (features.isBucket && FORBIDDEN.test(cause.message)))) throw cause;
-    }
-  };
-  await withRclone('Looking for files at the destination', () =>
-    forEachParallel(oneByOne, parallel.checkers, find),
-  );
-  return files;
-}
-
-/** A call for many more files that do not exist would seem to make no progress. */
-const NAMES_PER_CALL = 1000;
-
-function partsOf(paths: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(paths.length / NAMES_PER_CALL);
-  return Array.from({ length: count }, (_, at) =>
-    paths.slice(at * NAMES_PER_CALL, (at + 1) * NAMES_PER_CALL),
-  );
-}
-
-/**
- * Asks for files of a bucket in one call. rclone asks for each by its name.
- *
- * @returns undefined if the storage did not answer for each: then each file needs its own call. rclone only logs that, and
- *   leaves the file out (rclone, `Filter.MakeListR`).
- */
-async function findAtOnce(
-  { calls, remote, prefix, parallel, folder }: OpenRemote,
-  paths: readonly string[],
-  options: object,
-): Promise<readonly Entry[] | undefined> {
-  const _filter = {
-    FilesFromRaw: [
-      await writeList(
-        folder,
-        paths.map((name) => `${prefix}${name}`),
-      ),
-    ],
-  };
-  const _config = { NoTraverse: true, Checkers: calls.atMost(parallel.checkers) };
-  const params = { fs: folderOf(remote), remote: '', opt: { ...options, recurse: true }, _filter, _config };
-  let hasFailed = false;
-  try {
-    const answer = await calls.once('operations/list', params, ({ kind }) => {
-      hasFailed ||= kind === 'error';
-    });
-    return hasFailed ? undefined : entriesIn(answer);
-  } catch (cause) {
-    if (cause instanceof RcloneFailure) return undefined;
-    throw cause;
-  }
-}
-
-/** Another program, or another run, has put a file in the place of a folder. */
-const BELOW_A_FILE = /not a directory/i;
-
-/** S3 answers so for an object that does not exist, if the policy allows to list only some names (`s3:prefix`). */
-const FORBIDDEN = /\b(?:403|Forbidden|AccessDenied)\b/;
-
 /** Without `noModTime`, some types of storage need a request for each file. */
 function entryOptions({ keepsTimes }: OpenRemote) {
   return { noModTime: !keepsTimes, noMimeType: true };
-}
-
-function fileOf({ Size, ModTime }: Entry, { keepsTimes }: Pick<OpenRemote, 'keepsTimes'>): ListedFile {
-  return { size: Size, modified: (keepsTimes && ModTime) || undefined };
 }
 
 /** @returns the folders in a folder */
@@ -201,16 +122,13 @@ async function listFolders(
  * @returns the folders among the entries, except the state of another deployment
  */
 function addEntries(entries: readonly Entry[], files: Map<string, ListedFile>, opened: OpenRemote): string[] {
+  const { prefix, features, keepsTimes } = opened;
   const folders: string[] = [];
-  for (const entry of entries) {
-    const { IsDir } = entry;
-    const Path = entry.Path.slice(opened.prefix.length);
-    if (!IsDir) {
-      files.set(Path, fileOf(entry, opened));
-      continue;
-    }
-    if (!opened.features.isBucket) files.set(`${Path}/`, { size: 0 });
-    if (!Path.endsWith(`/${STATE_FOLDER}`)) folders.push(Path);
+  for (const { Path, IsDir, Size, ModTime } of entries) {
+    const path = Path.slice(prefix.length);
+    if (!IsDir) files.set(path, { size: Size, modified: (keepsTimes && ModTime) || undefined });
+    else if (!features.isBucket) files.set(`${path}/`, { size: 0 });
+    if (IsDir && !path.endsWith(`/${STATE_FOLDER}`)) folders.push(path);
   }
   return folders;
 }

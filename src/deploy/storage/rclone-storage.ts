@@ -7,41 +7,36 @@ import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
-import { RcloneFailure } from '../rclone/rclone-failure.ts';
+import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
-import { type Contents, findFiles, listFiles } from './listing.ts';
+import { DISK_FULL } from '../storage-types/shared-causes.ts';
+import type { Cause } from '../storage-types/storage-type.ts';
+import { findFiles, listFiles } from './listing.ts';
 import { type OpenRemote, writeList } from './open-remote.ts';
 import type { Batch, Listing, Storage, StorageFeatures } from './storage.ts';
 
-/** The time between two requests for the progress of an upload. */
-const PROGRESS_MS = 5000;
-
-/** rclone counts the bytes of the site under the first name, apart from those of the state. */
-const [SITE_GROUP, STATE_GROUP] = ['site', 'state'];
-
-/**
- * A cancelled run has this time to look for other runs. Afterwards, rclone has to end within the 1.5 s of a cancelled
- * step (`runAction`).
- */
-const CANCELLED_MS = 700;
-
 /** What is reported about the files of the site while they are transferred. */
-interface TransferListener {
+export interface TransferListener {
   uploaded(path: string): void;
   deleted(path: string): void;
-  sent?(bytes: number): void;
 }
 
-const SITE: Contents = {
+/** The names of the operations, for messages. */
+interface OperationNames {
+  readonly list: string;
+  readonly remove: string;
+  /** What helps if nothing else is known. */
+  readonly otherwise: Cause;
+}
+
+const SITE: OperationNames = {
   list: 'Listing the destination',
-  read: 'Reading a file of the destination',
   remove: 'Deleting files',
   otherwise: ['', 'Check whether the destination may be listed.'],
 };
 
-const STATE: Contents = {
+const STATE: OperationNames = {
   list: 'Reading the state of the destination',
-  read: 'Reading the state of the destination',
   remove: 'Removing older states',
   otherwise: ['', 'Check the destination, its credentials, and their permissions.'],
 };
@@ -53,36 +48,32 @@ export function siteStorage(opened: OpenRemote, sitePath: string, listener: Tran
 
 /** @param folder of the state within the remote; empty for the remote itself */
 export function stateStorage(opened: OpenRemote, folder: string): Storage {
-  const signal = delayedSignal(opened.context.signal);
-  const context = { ...opened.context, signal };
-  const prefix = folder === '' ? '' : `${folder}/`;
-  return new RcloneStorage({ ...opened, prefix, context, calls: opened.calls.with(context) }, STATE);
+  return new RcloneStorage({ ...opened, prefix: folder === '' ? '' : `${folder}/` }, STATE);
 }
-
-/** The path above is not the one of a folder, whatever the names in it are. */
-const OF_THE_PATH = /not a directory|409 Conflict|Parent\w*Is(?:File|Object)/;
 
 class RcloneStorage implements Storage {
   readonly features: StorageFeatures;
   readonly #opened: OpenRemote;
-  readonly #contents: Contents;
+  readonly #names: OperationNames;
   readonly #sitePath: string;
   readonly #listener: TransferListener | undefined;
 
-  constructor(opened: OpenRemote, contents: Contents, sitePath = '', listener?: TransferListener) {
+  constructor(opened: OpenRemote, names: OperationNames, sitePath = '', listener?: TransferListener) {
     this.features = opened.features;
     this.#opened = opened;
-    this.#contents = contents;
+    this.#names = names;
     this.#sitePath = sitePath;
     this.#listener = listener;
   }
 
   list(paths: ReadonlySet<string>): Promise<Listing> {
-    return listFiles(this.#opened, paths, this.#contents);
+    const { list, otherwise } = this.#names;
+    return withRclone(list, () => listFiles(this.#opened, paths, list), otherwise);
   }
 
-  find(paths: readonly string[]): Promise<Listing> {
-    return findFiles(this.#opened, paths);
+  find(paths: readonly string[]): Promise<Listing | undefined> {
+    const { list, otherwise } = this.#names;
+    return withRclone(list, () => findFiles(this.#opened, paths), otherwise);
   }
 
   async read(name: string): Promise<Buffer | undefined> {
@@ -90,74 +81,49 @@ class RcloneStorage implements Storage {
     const copy = randomUUID();
     // With the encryption of some storages, the checksum is not that of the contents. rclone still compares the size.
     const _config = { Inplace: true, NoCheckDest: true, IgnoreChecksum: true };
-    const from = { srcFs: this.#fs, srcRemote: this.#within(name) };
-    const params = { ...from, dstFs: `${folder}/`, dstRemote: copy, _config };
+    const params = { ...this.#file(name, 'src'), dstFs: `${folder}/`, dstRemote: copy, _config };
+    const { list, otherwise } = this.#names;
     try {
-      const failure = await failureOf(() => calls.one('operations/copyfile', params));
-      if (failure === undefined) return await readFile(path.join(folder, copy));
-      if (failure.kind === 'full') throw temporaryFileError({ code: 'ENOSPC' });
-      if (failure.kind === 'absent') return undefined;
-      const [found] = await this.#stillThere(new Set([name]), failure);
-      if (found === undefined) return undefined;
-      throw failure.explained(this.#contents.read, this.#contents.otherwise);
+      await withRclone(list, () => calls.one('operations/copyfile', params), otherwise);
+      return await readFile(path.join(folder, copy));
+    } catch (error) {
+      const { cause } = error as DeployError;
+      if (!(cause instanceof RcloneFailure)) throw error;
+      if (cause.kind === 'absent') return undefined;
+      // The copy is on the disk of the runner.
+      throw DISK_FULL.test(cause.message) ? temporaryFileError({ code: 'ENOSPC' }) : error;
     } finally {
       await rm(path.join(folder, copy), { force: true });
     }
   }
 
-  /**
-   * rclone looks for a file first. If another run removes the file after that, the error depends on the storage. A listing
-   * may be late, so what it lacks is also asked for by its name.
-   *
-   * @param failure of a call that is about these files
-   * @returns the files that are still there
-   */
-  async #stillThere(names: ReadonlySet<string>, failure?: RcloneFailure): Promise<readonly string[]> {
-    try {
-      const listing = await this.list(names);
-      const found = await this.find([...names].filter((name) => !listing.has(name)));
-      return [...names].filter((name) => listing.has(name) || found.has(name));
-    } catch (error) {
-      // The first error is the one to report.
-      if (failure !== undefined && error instanceof DeployError) return [...names];
-      throw error;
-    }
-  }
-
   async write(batches: readonly Batch[], what: string): Promise<void> {
-    const stopProgress = this.#reportProgress();
-    try {
-      for (const batch of this.features.hasHeaders ? batches : withoutHeaders(batches)) {
-        await this.#writeBatch(batch, what);
+    for (const batch of this.features.hasHeaders ? batches : withoutHeaders(batches)) {
+      const { text, paths } = batch;
+      if (text === undefined) {
+        await this.#copyFrom(this.#sitePath, batch, what);
+        continue;
       }
-    } finally {
-      stopProgress();
-    }
-  }
-
-  async #writeBatch(batch: Batch, what: string): Promise<void> {
-    const { folder } = this.#opened;
-    const { text, paths } = batch;
-    if (text === undefined) return this.#copyFrom(this.#sitePath, batch, what);
-    const source = await makeTemporaryFolder(folder);
-    try {
-      for (const name of paths) await writeTemporaryFile(source, this.#within(name), text);
-      await this.#copyFrom(source, batch, what);
-    } finally {
-      await rm(source, { recursive: true, force: true });
+      const source = await makeTemporaryFolder(this.#opened.folder);
+      try {
+        for (const name of paths) await writeTemporaryFile(source, this.#within(name), text);
+        await this.#copyFrom(source, batch, what);
+      } finally {
+        await rm(source, { recursive: true, force: true });
+      }
     }
   }
 
   async #copyFrom(source: string, batch: Batch, what: string): Promise<void> {
-    const { calls, parallel, partialNames, folder } = this.#opened;
+    const { calls, parallel, folder } = this.#opened;
+    const count = batch.paths.length;
     const left = new Set(batch.paths.map((name) => this.#within(name)));
-    const params = async (settings: object) => ({
+    const params = async (Transfers: number) => ({
       srcFs: `${source.replace(/[/\\]$/, '')}/`,
       dstFs: this.#fs,
       _filter: { FilesFromRaw: [await writeList(folder, left)] },
       _config: {
-        ...partialNames.settings,
-        ...settings,
+        Transfers,
         NoTraverse: true,
         NoCheckDest: true,
         // A bucket compares each MD5 itself. With the encryption of some, the one that it lists is another.
@@ -173,15 +139,12 @@ class RcloneStorage implements Storage {
       // The line of a call that was stopped may come in the next one, which uploads the file again.
       if (left.delete(name)) this.#listener?.uploaded(name);
     };
-    const group = this.#listener ? SITE_GROUP : STATE_GROUP;
-    const upload = { group, left, params, onCopied, partialNames };
-    const failure = await failureOf(() => calls.upload(parallel.transfers[batch.size], upload));
-    if (failure !== undefined)
-      throw failure.explained(
-        what,
-        undefined,
-        uploadedOf(batch.paths.length, left.size) ?? this.#dotHint(failure),
-      );
+    try {
+      await calls.upload(parallel.transfers, { left, params, onCopied });
+    } catch (cause) {
+      if (!(cause instanceof RcloneFailure)) throw cause;
+      throw cause.explained(what, undefined, uploadedOf(count, left.size));
+    }
     const [skipped] = left;
     if (skipped === undefined) return;
     throw new DeployError(
@@ -191,49 +154,17 @@ class RcloneStorage implements Storage {
   }
 
   async remove(paths: readonly string[]): Promise<void> {
-    const { remove } = this.#contents;
-    const left = new Set(paths);
-    let failure = await failureOf(() => this.#removeAtOnce(left));
-    if (failure === undefined || failure.kind === 'absent')
-      failure = await failureOf(() => this.#removeOneByOne(left));
-    if (failure !== undefined && failure.kind !== 'other') throw failure.explained(remove);
-    const [name] = left.size > 0 ? await this.#stillThere(left, failure) : [];
-    if (name === undefined) return;
-    if (failure !== undefined) throw failure.explained(remove);
-    throw new DeployError(
-      `${remove} failed: the storage lists "${cleanText(name)}", but does not find it.`,
-      'Delete the file yourself, or run the workflow again.',
-    );
-  }
-
-  /** @param left files that are not deleted yet */
-  #removeAtOnce(left: Set<string>): Promise<unknown> {
-    const { calls, parallel, folder } = this.#opened;
-    const names = () => [...left].map((name) => this.#within(name));
-    const params = async (Checkers: number) => ({
-      fs: this.#fs,
-      _filter: { FilesFromRaw: [await writeList(folder, names())] },
-      _config: { Checkers, NoUnicodeNormalization: true, NoTraverse: true },
-    });
-    return calls.many('operations/delete', parallel.checkers, params, (event) => {
-      if (event.kind === 'deleted') this.#removed(event.name.slice(this.#opened.prefix.length), left);
-    });
-  }
-
-  /** Deletes files that rclone could not ask for. */
-  async #removeOneByOne(left: Set<string>): Promise<void> {
     const { calls, parallel } = this.#opened;
-    await forEachParallel([...left], parallel.checkers, async (name) => {
-      const params = { fs: this.#fs, remote: this.#within(name) };
-      const failure = await failureOf(() => calls.one('operations/deletefile', params));
-      if (failure?.kind === 'absent') return;
-      if (failure !== undefined) throw failure;
-      this.#removed(name, left);
-    });
-  }
-
-  #removed(name: string, left: Set<string>): void {
-    if (left.delete(name)) this.#listener?.deleted(name);
+    const remove = async (name: string) => {
+      try {
+        await calls.one('operations/deletefile', this.#file(name));
+      } catch (cause) {
+        if (cause instanceof RcloneFailure && cause.kind === 'absent') return;
+        throw cause;
+      }
+      this.#listener?.deleted(name);
+    };
+    await withRclone(this.#names.remove, () => forEachParallel(paths, parallel.checkers, remove));
   }
 
   async removeFolders(folders: readonly string[]): Promise<void> {
@@ -245,17 +176,11 @@ class RcloneStorage implements Storage {
       const same = folders.filter((folder) => depthOf(folder) === depth);
       await forEachParallel(same, parallel.checkers, async (folder) => {
         if (await isLink(features.localRoot, folder)) return;
-        const params = { fs: this.#fs, remote: this.#within(folder) };
-        await failureOf(() => calls.one('operations/rmdir', params));
+        await calls.one('operations/rmdir', this.#file(folder)).catch((cause) => {
+          if (!(cause instanceof RcloneFailure)) throw cause;
+        });
       });
     }
-  }
-
-  /** Some servers refuse names that begin with a dot, and nothing else. */
-  #dotHint({ kind, message }: RcloneFailure): string | undefined {
-    const isAboutName = kind === 'other' && !this.features.isBucket && !OF_THE_PATH.test(message);
-    if (!isAboutName || !this.#opened.prefix.startsWith('.')) return undefined;
-    return 'If the server refuses only names that begin with a dot, set the input `state` to another folder.';
   }
 
   get #fs(): string {
@@ -266,15 +191,10 @@ class RcloneStorage implements Storage {
     return `${this.#opened.prefix}${name}`;
   }
 
-  #reportProgress(): () => void {
-    const listener = this.#listener;
-    if (listener === undefined) return () => undefined;
-    const timer = setInterval(async () => {
-      // The progress is only a line in the log: the upload itself reports failures.
-      const { bytes } = await this.#opened.calls.stats(SITE_GROUP);
-      if (bytes !== undefined) listener.sent?.(bytes);
-    }, PROGRESS_MS);
-    return () => clearInterval(timer);
+  /** @returns the parameters of a call that name a file or folder */
+  #file(name: string, which?: 'src') {
+    const remote = this.#within(name);
+    return which === undefined ? { fs: this.#fs, remote } : { srcFs: this.#fs, srcRemote: remote };
   }
 }
 
@@ -295,9 +215,8 @@ function headersOf({ cacheControl, contentType, contentEncoding }: Batch): objec
 
 /** Without headers, there is no reason for more than one call for the files of the site. */
 function withoutHeaders(batches: readonly Batch[]): readonly Batch[] {
-  const ofSite = batches.filter(({ text }) => text === undefined);
-  const common = { size: 'large', cacheControl: undefined, contentType: '' } as const;
-  const all = ofSite.length > 0 ? [{ ...common, paths: ofSite.flatMap(({ paths }) => paths) }] : [];
+  const paths = batches.flatMap((batch) => (batch.text === undefined ? batch.paths : []));
+  const all = paths.length > 0 ? [{ cacheControl: undefined, contentType: '', paths }] : [];
   return [...all, ...batches.filter(({ text }) => text !== undefined)];
 }
 
@@ -311,23 +230,4 @@ async function isLink(root: string | undefined, folder: string): Promise<boolean
 /** The remote itself contains all others. */
 function depthOf(folder: string): number {
   return folder === '' ? 0 : folder.split('/').length;
-}
-
-async function failureOf(work: () => Promise<unknown>): Promise<RcloneFailure | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (cause) {
-    if (cause instanceof RcloneFailure) return cause;
-    throw cause;
-  }
-}
-
-/** @returns a signal that aborts later than the given one, for the same reason */
-function delayedSignal(signal: AbortSignal): AbortSignal {
-  const delayed = new AbortController();
-  const abort = () => void setTimeout(() => delayed.abort(signal.reason), CANCELLED_MS).unref();
-  if (signal.aborted) abort();
-  else signal.addEventListener('abort', abort, { once: true });
-  return delayed.signal;
 }

@@ -11,15 +11,8 @@ export interface ListedFile {
 /** By path. The path of a folder ends with a slash; a bucket has no folders. */
 export type Listing = ReadonlyMap<string, ListedFile>;
 
-/**
- * Many small files are written at once, since each takes a round trip. Of large files, fewer are enough, and some
- * storages need memory for the parts of each.
- */
-export type FileSize = 'small' | 'large' | 'inParts';
-
-/** Files that are written with the same headers, and as many at once. */
+/** Files that are written with the same headers. */
 export interface Batch {
-  readonly size: FileSize;
   /** Value of `Cache-Control`; undefined for none. */
   readonly cacheControl: string | undefined;
   /** Value of `Content-Type`. */
@@ -37,8 +30,6 @@ export interface StorageFeatures extends SameNames {
   readonly isBucket: boolean;
   /** Whether files have headers. */
   readonly hasHeaders: boolean;
-  /** Whether an index page may be shown in place of its folder. */
-  readonly showsIndexPages: boolean;
   /** Whether the deletion of a folder also deletes what is in it, which a listing may lack. */
   readonly deletesContents: boolean;
   /** The folder on this machine; undefined for any other storage. */
@@ -60,21 +51,21 @@ export interface Storage {
    */
   list(paths: ReadonlySet<string>): Promise<Listing>;
   /**
-   * Asks for files by their names: a server may cut a listing, or list a name in another spelling.
+   * Lists just these files of a bucket, in one call.
    *
-   * @returns the files that exist
+   * @returns the files that exist; undefined if the storage did not answer for each, or is no bucket
    */
-  find(paths: readonly string[]): Promise<Listing>;
+  find(paths: readonly string[]): Promise<Listing | undefined>;
   /** @returns the contents; undefined if there is no such file */
   read(path: string): Promise<Buffer | undefined>;
   /**
-   * Writes files, whatever is there, one batch after the other. Each file is complete, or absent under its name, except on
-   * a server that cannot rename files.
+   * Writes files, whatever is there, one batch after the other. Each file is complete, or absent under its name, except
+   * with `RCLONE_INPLACE`.
    *
    * @param what the operation, for messages, such as `Uploading pages`
    */
   write(batches: readonly Batch[], what: string): Promise<void>;
-  /** Deletes files. Tries to delete each before it fails. One that is gone already is no error, unless it is listed. */
+  /** Deletes files. One that is gone already is no error, whatever a listing says. */
   remove(paths: readonly string[]): Promise<void>;
   /** Removes those of the folders that are empty. One that cannot be removed is no error. */
   removeFolders(folders: readonly string[]): Promise<void>;

@@ -1,29 +1,29 @@
-/** Hints that several kinds of storage share. */
-import type { HintTexts, KnownCause } from './storage-type.ts';
+/** Causes that several kinds of storage share. */
+import type { Cause, Causes } from './storage-type.ts';
 
-export const NO_BUCKET: KnownCause = [
+export const NO_BUCKET: Cause = [
   'The bucket does not exist.',
   'Check the name in `destination`, or create the bucket: a deployment does not create it.',
 ];
 
-export const WRONG_CLOCK: KnownCause = [
+export const WRONG_CLOCK: Cause = [
   'The clock of this runner differs from the clock of the storage.',
   'Synchronize the clock, for example with `chronyd` or `systemd-timesyncd`.',
 ];
 
-export const FULL: KnownCause = ['The storage is full.', 'Delete what is not needed, or raise the quota.'];
+export const FULL: Cause = ['The storage is full.', 'Delete what is not needed, or raise the quota.'];
 
-export const RETAINED: KnownCause = [
+export const RETAINED: Cause = [
   'A retention policy or a lock keeps the file as it is.',
   'Wait until the retention ends, or deploy to a place without it.',
 ];
 
-export const NO_PERMISSION: KnownCause = [
+export const NO_PERMISSION: Cause = [
   'The user of the destination has no permission.',
   'Check who may read and write the folders of the site and of the state.',
 ];
 
-export const SERVER_LOGIN: KnownCause = [
+export const SERVER_LOGIN: Cause = [
   'The server did not accept the user or the password.',
   'Check `user` and `pass`, which `rclone obscure` creates.',
 ];
@@ -32,7 +32,7 @@ export const DISK_FULL =
   /no space left on device|remaining disk space|out of disk space|disk quota|not enough space on the disk/i;
 
 /** Folders and files on a disk, also behind a server. */
-export const ON_A_DISK: HintTexts = [
+export const ON_A_DISK: Causes = [
   [DISK_FULL, ...FULL],
   [
     /is a directory|not a directory|file exists|can't move object/i,
@@ -40,4 +40,10 @@ export const ON_A_DISK: HintTexts = [
     'Look at it before you remove it: if it is a link, deploy to the folder that it points to.',
   ],
   [/permission denied|access is denied|\{Access Denied\}/i, ...NO_PERMISSION],
+];
+
+export const NEEDS_TLS: Causes[number] = [
+  /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
+  'The server requires TLS at this address.',
+  'Use `https` in the address of the remote.',
 ];
