@@ -5,7 +5,7 @@ import { chmod, mkdir, readdir, readFile, readlink, rm, stat, truncate, writeFil
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RunningAction } from '../../tools/runner-double/run-step.ts';
-import { deployment, stateFile } from '../scenarios/deploy/deployed-site.ts';
+import { deployment, pendingFile } from '../scenarios/deploy/deployed-site.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { pathWithRclone } from '../support/rclone.ts';
 import { NODE } from '../support/start-action.ts';
@@ -201,7 +201,7 @@ async function expectForeignFolders(folder: string): Promise<void> {
 
 /** A first deployment that was interrupted, so the next run searches the destination for what its uploads left. */
 const INTERRUPTED: Files = {
-  ...stateFile({ number: 1, complete: false, pending: { ...FIRST, 'left.html': 'left' } }),
+  ...pendingFile({ number: 1, pending: Object.keys({ ...FIRST, 'left.html': 'left' }) }),
   'left.html': 'left',
   'index.html.0123abcd.export-partial': 'half',
 };

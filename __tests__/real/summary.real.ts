@@ -53,8 +53,7 @@ const DEPLOYMENT = {
     changes: CHANGES,
     before: { live: 'unchanged', since: '2026-11-20T06:00:00.000Z', jobId: LIVE.jobId },
   },
-  live: 'updated',
-  isForLaterStep: false,
+  progress: 'completed',
   uploadedFiles: 6,
   uploadedBytes: 21_400,
   deletedFiles: 1,
@@ -69,7 +68,7 @@ const SUMMARIES = new Map([
   [
     'a failed deployment',
     deploySummary(
-      { ...DEPLOYMENT, live: 'incomplete' },
+      { ...DEPLOYMENT, progress: 'changed' },
       {
         outcome: 'errored',
         error: {

@@ -17,7 +17,7 @@ import { ExportReport } from '../../src/export/report/report.ts';
 import type { InputTable } from '../../src/inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../src/inputs/service-inputs.ts';
 import type { AgentJob } from '../../src/service/agent-service.ts';
-import { destinationWith, PLAN_OPTIONS } from '../support/deployment-states.ts';
+import { destinationWith, PLAN_OPTIONS, stateWith } from '../support/deployment-states.ts';
 import { exportInputs } from '../support/inputs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -55,14 +55,11 @@ function outputsOfAgentJob(): string[] {
 function outputsOfDeploy(): string[] {
   const names: string[] = [];
   const report = new DeployReport({ log: silentLog, clock: systemClock }, (name) => names.push(name));
-  const run = { repository: '', repositoryId: 1, workflow: '', runId: 1, runNumber: 1, attempt: 1 };
-  const site = { contentDigest: '', jobId: 'se_1', files: new Map(), pending: new Map(), kept: new Map() };
-  const times = { startedAt: '', finishedAt: '', holdUntil: undefined };
-  const live = { complete: true, run, history: [], ...times, ...site };
-  const state = { live, interrupted: [], earlier: [], runs: [] };
-  report.learn({ changedPagesFile: '' });
-  report.compared(state, planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS), false);
-  report.learn({ isOver: true });
+  const state = stateWith({ jobId: 'se_1' });
+  const plan = planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS);
+  report.started();
+  report.update({ changedPagesFile: '', plan });
+  report.update({ isFinal: true });
   return names;
 }
 

@@ -233,7 +233,6 @@ const DEPLOY_FAULTS: [fault: string, deployments: string[]][] = [
   ['interrupted', ['1 updated', '2 incomplete cancelled', '3 updated']],
   ['drift', ['1 updated', '2 updated']],
   ['conflict', ['1 updated', '3 updated', '2 unknown conflict', '4 updated']],
-  ['on-hold', ['1 updated', '2 updated', '3 updated', '4 unchanged']],
 ];
 
 /** On Windows, a step that is cancelled ends at once, without an error code. */

@@ -77,13 +77,12 @@ describe('recipes that deploy', () => {
     expect(text).not.toMatch(/changed-files|removed-files/);
   });
 
-  it.each(deploying)('$name has a guard, a hold, and an address to verify in each deployment', (recipe) => {
+  it.each(deploying)('$name has a guard and an address to verify in each deployment', (recipe) => {
     for (const { given } of inputsOf(recipe, '/deploy')) {
-      // A preview is not what visitors see, and has no earlier site to go back to.
+      // A preview is not what visitors see.
       if (given?.['remove'] !== undefined) continue;
       expect(given).toMatchObject({
         'max-page-loss': expect.stringMatching(/^\$\{\{ inputs\.max-page-loss \|\| '10%' \}\}$/),
-        hold: expect.stringMatching(/^\$\{\{ inputs\.(?:job-id|ref) && '24h' \|\| '' \}\}$/),
       });
       // An image has no address.
       if (recipe.name !== 'container-image.yml') expect(given?.['verify-url']).toMatch(/^https:|^\$\{\{/);
@@ -183,8 +182,8 @@ describe('recipes', () => {
     for (const { cron } of on.schedule ?? []) expect(cron).toMatch(/^(?!0 |30 )\d+ \d+ \* \* (?:\*|1-5)$/);
   });
 
-  it.each(recipes)('$name keeps its guards with a job ID, and needs no variable for a hold', ({ text }) => {
-    expect(text).not.toMatch(/DOCS_HOLD|max-page-loss:.*inputs\.job-id/);
+  it.each(recipes)('$name keeps its guards with a job ID', ({ text }) => {
+    expect(text).not.toMatch(/max-page-loss:.*inputs\.job-id/);
   });
 
   it.each(withAction(''))('$name exports by project, unless it needs a version', (recipe) => {

@@ -384,11 +384,10 @@ const heartbeats: Named<AlarmRow> = {
       says: [/Reading the open issues failed/],
     },
   },
-  'a hold, a dry run, and an export that was only started send a heartbeat': {
+  'a dry run, and an export that was only started send a heartbeat': {
     jobs: {
       check: ['success', { outcome: 'checked' }],
       export: ['success', { outcome: 'started' }],
-      deploy: ['success', { outcome: 'held' }],
     },
     inputs: HEARTBEAT,
     server: ['service'],
@@ -411,7 +410,7 @@ const heartbeats: Named<AlarmRow> = {
         ['a failure', EXPIRED_KEY],
         ['a cancelled job', { export: ['success'], deploy: ['cancelled'] }],
         ['skipped jobs', { export: ['skipped'] }],
-        ['a hold over a mix of two versions', { deploy: ['success', { live: 'incomplete' }] }],
+        ['a success that is a mix of two versions', { deploy: ['success', { live: 'incomplete' }] }],
       ] as const
     ).map(
       ([name, jobs]): AlarmRow => ({
@@ -553,27 +552,19 @@ const closed: Named<AlarmRow> = {
       log: [/Closing issue #1 failed.*403/, /issue #2 failed.*issue is locked/],
     },
   },
-  'a success on hold over a mix is a failure, and updates the text of another issue': {
-    jobs: { deploy: ['success', { live: 'incomplete', outcome: 'held' }] },
+  'a success over a mix is a failure, and updates the text of another issue': {
+    jobs: { deploy: ['success', { live: 'incomplete'}] },
     gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'] })] },
     expect: {
       outputs: { 'issue-url': /issues\/2$/ },
       issues: [STILL_OPEN, 'open: Export failed: incomplete, 0 comments'],
       texts: [
-        /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: .*\n\nThe newest run did not fail with the error code `unauthorized`: http/,
-        /^The site is a mix of two versions, or only partly deployed\.\n\n\*\*What to do:\*\* Press "Run workflow" now: that repairs the site, and ends the hold\.\n\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
+        /^The site is a mix of two versions, or only partly deployed\. Run the workflow again now: .*\n\nThe newest run did not fail with the error code `unauthorized`: http/,
+        /^The site is a mix of two versions, or only partly deployed\.\n\n\*\*What to do:\*\* Run the workflow again now: that repairs the site\.\n\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
       ],
       messages: [
-        /^octocat\/docs: The site is a mix of two versions, or only partly deployed\.\nPress "Run workflow" now: that repairs the site, and ends the hold\.\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
+        /^octocat\/docs: The site is a mix of two versions, or only partly deployed\.\nRun the workflow again now: that repairs the site\.\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
       ],
-    },
-  },
-  'a success on hold closes nothing, and updates the text of an issue': {
-    jobs: { deploy: ['success', { live: 'unchanged', outcome: 'held' }] },
-    gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'] })] },
-    expect: {
-      issues: [STILL_OPEN],
-      texts: [/^The site was not updated and is whole\.\n\nThe newest run did not fail/],
     },
   },
   'a run that does not learn what is live changes no issue about a mix, and one that deploys does': {
@@ -669,7 +660,7 @@ const mixes: Named<AlarmRow> = {
   },
   'a mix that another job left begins every issue and message': {
     jobs: {
-      deploy: ['success', { live: 'incomplete', outcome: 'held' }],
+      deploy: ['success', { live: 'incomplete' }],
       export: ['failure', { 'error-code': 'timed-out' }],
       staging: ['failure', { 'error-code': 'superseded', live: 'unchanged' }],
       other: ['success', { live: 'updated' }],

@@ -40,7 +40,8 @@ export function exportInputs(given: Partial<ExportInputs> = {}): ExportInputs {
 export function deployInputs(given: Partial<DeployInputs> = {}): DeployInputs {
   const destination = given.destination ?? parseRemote('destination', 'docs:bucket');
   const state = within(destination, STATE_FOLDER);
-  return { ...defaultsOf(DEPLOY_INPUTS), sitePath: '/site', destination, state, cdn: undefined, ...given };
+  const computed = { destination, state, cdn: undefined, isForLaterStep: false };
+  return { ...defaultsOf(DEPLOY_INPUTS), sitePath: '/site', ...computed, ...given };
 }
 
 export function agentJobInputs(given: Partial<AgentJobInputs> = {}): AgentJobInputs {

@@ -89,7 +89,7 @@ const DEPLOY = {
   delete: 'false',
   'keep-assets': '0 1h soon',
 };
-const DEPLOY_MORE = { hold: '1h', 'cache-control': 'no-store', 'dry-run': 'true', summary: 'false' };
+const DEPLOY_MORE = { 'cache-control': 'no-store', 'dry-run': 'true', summary: 'false' };
 const eachJob = fc.record({
   version: fc.constantFrom('1', '1', '2'),
   site: fc.record({
@@ -159,7 +159,7 @@ function consistent(job: Job, isLast: boolean): Job {
   if (rivalAfterMs !== undefined)
     return { ...job, ...UNDISTURBED, rivalAfterMs, deploys: {}, isPerson: true };
   if (deployCut === undefined) return job;
-  const starting = { ...deploys, hold: undefined, 'dry-run': undefined, 'max-page-loss': undefined };
+  const starting = { ...deploys, 'dry-run': undefined, 'max-page-loss': undefined };
   const exporting = { exportCut: undefined, exports: {}, service: { ...service, faults: [] } };
   return { ...job, ...exporting, isOlder: false, deploys: starting };
 }

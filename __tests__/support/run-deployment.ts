@@ -156,7 +156,8 @@ function checkChangedPages({ changedPages }: DeployExpectation, { outputs }: Ste
 const STATE = '.static-export/';
 
 /** Replaces the random writer in the names of states: each run has another one. */
-const withoutWriters = (text: string) => text.replace(/(\d{6}-\d+-\d+)-[0-9a-f]{4,}\.json/g, '$1-a1b2.json');
+const withoutWriters = (text: string) =>
+  text.replace(/(\d{6}-\d+-\d+)-[0-9a-f]{8}-(live|pending)\.json/g, '$1-a1b2c3d4-$2.json');
 
 function checkDestination(expected: DeployExpectation, files: Readonly<Record<string, string>>): void {
   const ofSite = Object.entries(files).filter(([name]) => !name.startsWith(STATE));

@@ -174,7 +174,6 @@ export interface CommonExpectation {
     | 'completed'
     | 'started'
     | 'checked'
-    | 'held'
     | 'failed'
     | 'timed-out'
     | 'cancelled'

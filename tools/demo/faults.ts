@@ -130,11 +130,4 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
       'the address of the site still serves the previous site, as a stale cache does (takes two minutes)',
     deployment: { ends: 'failure', given: ({ address }) => ({ inputs: { 'verify-url': address } }) },
   },
-  'on-hold': {
-    about: 'a person has deployed an earlier site with `hold`, and a scheduled run starts',
-    deployment: {
-      back: { hold: '24h' },
-      given: () => ({ env: { GITHUB_EVENT_NAME: 'schedule' } }),
-    },
-  },
 };

@@ -23,7 +23,6 @@ import { programs, repairs, states, storages } from './failure-scenarios.ts';
 import {
   badInputs,
   contentDeliveryNetworks,
-  holds,
   liveSites,
   olderRuns,
   pageLoss,
@@ -63,11 +62,10 @@ export const deployScenarios: readonly ScenarioGroup[] = [
   group('Destinations that other programs have changed', { ...drift, ...others }),
   group('Interrupted deployments', repairs),
   group('The state of a destination', states),
-  group('Holds', holds, 'hold: '),
   group('Inputs, lost pages, and older runs', { ...badInputs, ...pageLoss, ...olderRuns }),
   group('What a site must have', siteRules, 'site: '),
   group('Live addresses', { ...liveSites, ...contentDeliveryNetworks }),
   group('Storage failures', storages),
-  group('Listings, and what a size does not show', checks),
+  group('What a size does not show', checks),
   group('Variables and versions of rclone', programs),
 ];

@@ -66,74 +66,71 @@ const EARLIER_RUN = 100;
 
 export interface GivenState {
   readonly number?: number;
-  readonly complete?: boolean;
-  readonly repository?: string;
   readonly repositoryId?: number;
   readonly runId?: number;
-  /** By default, a day ago. */
-  readonly startedAt?: string;
   readonly jobId?: string;
   /** The live files. */
   readonly files?: Files;
-  readonly pending?: Files;
   /** Kept files, each with its expiry time. */
   readonly kept?: Readonly<Record<string, readonly [text: string, until: string]>>;
   /** Sites that were live, the newest first. By default, the live one. */
   readonly history?: readonly Files[];
-  readonly holdUntil?: string;
-  /** The site that was published again because its address did not serve it. */
-  readonly unserved?: Files;
+  /** Names of the pending states that the deployment has repaired. */
+  readonly repaired?: readonly string[];
 }
 
-/** Returns a file of the state by its name (deploy/README.md, "The state"). */
+/** Returns a live state by its name (deploy/README.md, "The state"). */
 export function stateFile(given: GivenState): Record<string, string> {
-  const {
-    number = 2,
-    complete = true,
-    repositoryId = REPOSITORY_ID,
-    runId = EARLIER_RUN,
-    files = {},
-  } = given;
-  const { pending = {}, kept = {}, history = complete ? [files] : [] } = given;
-  const state = {
-    version: 1,
-    complete,
-    repository: given.repository ?? 'octocat/docs',
-    repositoryId,
-    workflow: 'Export',
-    runId,
-    runNumber: runId,
-    attempt: 1,
-    startedAt: given.startedAt ?? inDays(-1),
-    ...(complete ? { finishedAt: inDays(-1) } : {}),
-    jobId: given.jobId,
-    contentDigest: digestOf(files),
-    files: versionsOf(files),
-    ...(complete ? {} : { pending: versionsOf(pending) }),
-    kept: Object.fromEntries(
-      Object.entries(kept).map(([name, [text, until]]) => [
-        name,
-        { ...versionsOf({ [name]: text })[name], until },
-      ]),
-    ),
-    history: history.map((past) => ({
-      jobId: given.jobId,
-      contentDigest: digestOf(past),
+  const { number = 2, repositoryId = REPOSITORY_ID, runId = EARLIER_RUN, files = {}, kept = {} } = given;
+  return {
+    [`.static-export/${stateName(number, runId)}`]: `${JSON.stringify({
+      version: 1,
+      kind: 'live',
+      run: { repositoryId, runId },
+      destination: '',
       finishedAt: inDays(-1),
-    })),
-    holdUntil: given.holdUntil,
-    unserved: given.unserved && digestOf(given.unserved),
+      jobId: given.jobId,
+      files: versionsOf(files),
+      kept: Object.fromEntries(Object.entries(kept).map(([name, [, until]]) => [name, until])),
+      history: (given.history ?? [files]).map(digestOf),
+      repaired: given.repaired ?? [],
+    })}\n`,
   };
-  return { [`.static-export/${stateName(number, runId)}`]: `${JSON.stringify(state)}\n` };
 }
 
-/** Returns the state of an interrupted deployment to a site that has the first one, as files of the workspace. */
-export const pendingState = (given: GivenState = {}) =>
-  under('destination', stateFile({ number: 3, complete: false, files: FIRST, ...given }));
+interface GivenPending {
+  readonly number?: number;
+  readonly repositoryId?: number;
+  readonly runId?: number;
+  /** What the run may have written or deleted. */
+  readonly pending: readonly string[];
+  /** What others had under some of these names. */
+  readonly others?: Files;
+}
+
+/** Returns the state of a deployment that has begun, by its name. */
+export function pendingFile(given: GivenPending): Record<string, string> {
+  const { number = 3, repositoryId = REPOSITORY_ID, runId = EARLIER_RUN, pending, others = {} } = given;
+  const sizes = Object.entries(others).map(([name, text]) => [name, { size: Buffer.byteLength(text) }]);
+  return {
+    [`.static-export/${stateName(number, runId, 'pending')}`]: `${JSON.stringify({
+      version: 1,
+      kind: 'pending',
+      run: { repositoryId, runId },
+      destination: '',
+      startedAt: inDays(-1),
+      pending,
+      others: Object.fromEntries(sizes),
+    })}\n`,
+  };
+}
+
+/** Returns the state of an interrupted deployment, as files of the workspace. */
+export const pendingState = (given: GivenPending) => under('destination', pendingFile(given));
 
 /** Returns the name of a state, with the writer that `withoutWriters` writes. */
-export function stateName(number: number, runId = EARLIER_RUN): string {
-  return `${String(number).padStart(6, '0')}-${runId}-1-a1b2.json`;
+export function stateName(number: number, runId = EARLIER_RUN, kind: 'live' | 'pending' = 'live'): string {
+  return `${String(number).padStart(6, '0')}-${runId}-1-a1b2c3d4-${kind}.json`;
 }
 
 /** Returns a complete deployment of a site by an earlier run, by path in the destination. */
@@ -148,6 +145,6 @@ export const deployed = (files: Files, given: GivenState = {}) =>
 
 /** The names of states: that before the scenario's run, and those of the run. */
 export const EARLIER_STATE = stateName(2);
-export const OWN_PENDING = stateName(3, 200);
+export const OWN_PENDING = stateName(3, 200, 'pending');
 export const OWN_STATE = stateName(4, 200);
 export const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };

@@ -13,16 +13,15 @@ import {
   OTHERS,
   OWN_PENDING,
   OWN_STATE,
+  pendingFile,
   pendingState,
   SECOND,
   site,
   stateFile,
   stateName,
   under,
-  versionsOf,
 } from './deployed-site.ts';
 
-const HOLD_UNTIL = inDays(1);
 /** A script that an earlier deployment has kept until yesterday. */
 const EXPIRED = { '_next/static/k.js': ['kept', inDays(-1)] } as const;
 /** The annotation begins with what visitors see, and ends with what repairs it. */
@@ -32,7 +31,7 @@ const REPAIR_HINT =
 /** What remains if a deployment that replaces the first site by the second one is interrupted halfway. */
 const interrupted = (more: Files = {}) => ({
   ...deployed(FIRST),
-  ...pendingState({ pending: { ...SECOND, ...more } }),
+  ...pendingState({ pending: Object.keys({ ...FIRST, ...SECOND, ...more }) }),
 });
 
 export const repairs: Named<DeployScenario> = {
@@ -49,9 +48,9 @@ export const repairs: Named<DeployScenario> = {
       lives: ['untouched', 'incomplete', 'updated'],
       // The removed page, the partial upload, and the page that only the interrupted deployment has are deleted.
       outputs: { changed: 'true', 'files-uploaded': '4', 'files-deleted': '3' },
-      changedPages: ['/', '/guides/new', '/guides/start', '/left', '/old/gone'],
+      changedPages: ['/', '/guides/new', '/guides/start', '/left', '/never', '/old/gone'],
       summary: [
-        /^<h3>✅ destination: the site was updated: .*, interrupted deployment repaired<\/h3>/,
+        /^<h3>✅ destination: the site was updated: .*, an interrupted deployment was repaired<\/h3>/,
         /3 files deleted, 1 of them left by interrupted uploads/,
       ],
       log: [/A deployment was interrupted: what it left has to be repaired/],
@@ -63,12 +62,11 @@ export const repairs: Named<DeployScenario> = {
     workspace: {
       ...site(FIRST),
       ...deployed(FIRST),
-      ...pendingState({ pending: { 'new.html': 'never uploaded' } }),
+      ...pendingState({ pending: ['new.html'] }),
     },
     expect: {
-      outputs: { changed: 'false', ...NOTHING_DONE },
-      log: [/interrupted deployment completed/],
-      summary: [/^<h3>✅ destination: the site was updated: interrupted deployment completed/],
+      outputs: { changed: 'true', ...NOTHING_DONE },
+      summary: [/^<h3>✅ destination: the site was updated: an interrupted deployment was repaired/],
       destination: FIRST,
       state: [stateName(5, 200)],
     },
@@ -78,16 +76,31 @@ export const repairs: Named<DeployScenario> = {
     workspace: {
       ...site(FIRST),
       ...deployed(FIRST),
-      ...pendingState({ pending: { 'new.html': 'never uploaded' } }),
+      ...pendingState({ pending: ['index.html'] }),
     },
     expect: {
       live: 'incomplete',
-      outputs: { changed: 'false', ...NOTHING_DONE },
-      log: [/nothing would change, an interrupted deployment is to be completed/],
+      outputs: { changed: 'true', ...NOTHING_DONE },
+      log: [/an interrupted deployment is to be repaired/],
       summary: [
         /^<h3>⚠️ destination: dry run, the site is a mix of two versions, or only partly deployed: .*<\/h3>\s+<p>Run the workflow again now, without <code>dry-run<\/code>/,
       ],
-      state: [EARLIER_STATE, stateName(3)],
+      state: [EARLIER_STATE, stateName(3, 100, 'pending')],
+    },
+  },
+  'a file of others that an interrupted deployment was about to replace, and did not reach, stays': {
+    workspace: {
+      ...site(FIRST),
+      ...deployed(FIRST),
+      ...under('destination', { 'theirs.html': 'of others', 'ours.html': 'written before the end' }),
+      ...pendingState({
+        pending: ['theirs.html', 'ours.html'],
+        others: { 'theirs.html': 'of others', 'ours.html': 'of others' },
+      }),
+    },
+    expect: {
+      outputs: { 'files-deleted': '1' },
+      destination: { ...FIRST, 'theirs.html': 'of others' },
     },
   },
   'a removed file with the name of an interrupted upload': {
@@ -96,7 +109,7 @@ export const repairs: Named<DeployScenario> = {
       ...interrupted({ 'x.html.0123abcd.export-partial': 'x' }),
       'destination/x.html.0123abcd.export-partial': 'x',
     },
-    expect: { outputs: { 'files-deleted': '1' }, destination: FIRST },
+    expect: { destination: FIRST },
   },
   'a cancelled deployment': {
     // The upload of the page would take minutes.
@@ -112,14 +125,19 @@ export const repairs: Named<DeployScenario> = {
       summary: [
         /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed<\/h3>\s+<p><strong>Cancelled .*<\/strong> If a time limit .*\. Run the workflow again now/,
       ],
-      state: [stateName(1, 200)],
+      state: [stateName(1, 200, 'pending')],
     },
   },
 };
 
+/** A run that fails writes its pending state once more. */
+const AFTER_FAILURE = [OWN_PENDING, stateName(4, 200, 'pending')];
+/** What the deployment of the second site over the first one writes and deletes. */
+const WRITTEN = ['_next/static/b2.js', 'guides/new.html', 'guides/start.html', 'old/gone.html'];
+
 /** What another run deploys at the same time. */
 const OTHER: Files = { 'other.html': 'of another run' };
-const CUT = '{"version":1,"complete":tr';
+const CUT = '{"version":1,"kind":"li';
 
 export const states: Named<DeployScenario> = {
   'the newest state is truncated: the previous one is used': {
@@ -143,7 +161,7 @@ export const states: Named<DeployScenario> = {
       lives: ['untouched'],
       outputs: { changed: undefined },
       says: [
-        /`000003-100-1-a1b2\.json` is not complete, and there is no earlier one\.\nThis run changed nothing, because it is not known which files are live/,
+        /`000003-100-1-a1b2c3d4-live\.json` is not complete, and there is no earlier one\.\nThis run changed nothing, because it is not known which files are live/,
       ],
       destination: FIRST,
       state: [stateName(3)],
@@ -152,33 +170,9 @@ export const states: Named<DeployScenario> = {
   'a file has the name of the folder of the state': {
     workspace: { ...site(SECOND), ...under('destination', FIRST), 'destination/.static-export': 'a file' },
     expect: {
-      says: [/Reading the state of the destination failed/],
+      live: 'untouched',
+      says: [/Writing the state of the deployment failed: A file is where a folder is needed/],
       destination: { ...FIRST, '.static-export': 'a file' },
-    },
-  },
-  'another run deploys and sets a hold before the first change': {
-    bucket: {
-      files: deployment(FIRST),
-      rules: [
-        {
-          at: /^PUT docs\/\.static-export\/000003-200-/,
-          meanwhile: {
-            [`docs/.static-export/${EARLIER_STATE}`]: undefined,
-            ...under('docs', stateFile({ number: 4, runId: 250, files: FIRST, holdUntil: HOLD_UNTIL })),
-          },
-        },
-      ],
-    },
-    expect: {
-      live: 'unknown',
-      lives: ['untouched', 'unchanged', 'incomplete', 'unknown'],
-      outputs: { 'error-code': 'conflict', ...NOTHING_DONE },
-      says: [
-        /Another run deploys to this destination at the same time, so this run has ended before its first change\./,
-      ],
-      destination: FIRST,
-      state: [stateName(4, 250)],
-      newestState: { complete: true, holdUntil: HOLD_UNTIL },
     },
   },
   'another run deploys at the same time': {
@@ -189,22 +183,22 @@ export const states: Named<DeployScenario> = {
           at: /^PUT docs\/guides\/new\.html/,
           meanwhile: {
             ...under('docs', OTHER),
-            ...under('docs', stateFile({ number: 3, runId: 150, complete: false, pending: OTHER })),
+            ...under('docs', pendingFile({ runId: 150, pending: Object.keys(OTHER) })),
           },
         },
       ],
     },
     expect: {
       live: 'unknown',
-      lives: ['untouched', 'unchanged', 'incomplete', 'updated', 'unknown'],
+      lives: ['untouched', 'unchanged', 'incomplete', 'unknown'],
       outputs: { 'error-code': 'conflict' },
       summary: [/^<h3>❌ \S+: it is not known what visitors see \(conflict\)<\/h3>/],
       says: [
         /Another run has deployed to this destination at the same time, so the destination may contain files of both runs\./,
         /one after the other: give them the same `concurrency` group/,
       ],
-      state: [EARLIER_STATE, stateName(3, 150), OWN_PENDING, OWN_STATE, stateName(5, 200)],
-      newestState: { complete: false, pending: versionsOf({ ...SECOND, ...OTHER }) },
+      state: [EARLIER_STATE, stateName(3, 150, 'pending'), ...AFTER_FAILURE],
+      newestState: { kind: 'pending', pending: WRITTEN },
     },
   },
 };
@@ -249,7 +243,6 @@ export const storages: Named<DeployScenario> = {
     live: 'incomplete',
     lives: ['untouched', 'unchanged', 'incomplete'],
     outputs: { changed: 'true', 'files-added': '2', 'files-uploaded': '2' },
-    log: [/(?:\nTrying again to upload 1 file: "guides\/new\.html": .*AccessDenied[\s\S]*){2}/],
     says: [
       /Uploading pages failed: The storage refused the upload\. rclone: "guides\/new\.html": .*AccessDenied/,
       needs('s3:PutObject'),
@@ -258,7 +251,7 @@ export const storages: Named<DeployScenario> = {
     summary: [
       /^<h3>⚠️ \S+: the site is a mix of two versions, or only partly deployed \(deploy-failed\)<\/h3>/,
     ],
-    state: [EARLIER_STATE, OWN_PENDING],
+    state: [EARLIER_STATE, ...AFTER_FAILURE],
   }),
   'the storage resets every upload, and responds to everything else': {
     bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/file-/, cuts: true }] },
@@ -274,7 +267,7 @@ export const storages: Named<DeployScenario> = {
         /Uploading pages failed: "file-0\.html": Failed to copy: .* \(the storage responds to other requests, but there was no progress for 2 minutes\)/,
         /\nCheck whether a filter, proxy, or limit in between refuses this request/,
       ],
-      state: [EARLIER_STATE, OWN_PENDING],
+      state: [EARLIER_STATE, ...AFTER_FAILURE],
     },
   },
   'a filter resets the upload of one page': {
@@ -290,7 +283,7 @@ export const storages: Named<DeployScenario> = {
         /Uploading pages failed: "file-7\.html": .* \(the storage responds to other requests, but there was no progress for 2 minutes\)/,
         /399 files of 400 were uploaded\. Once the cause is fixed/,
       ],
-      state: [EARLIER_STATE, OWN_PENDING],
+      state: [EARLIER_STATE, ...AFTER_FAILURE],
     },
   },
   'the storage is unreachable for a minute during an upload': {
@@ -334,20 +327,8 @@ export const storages: Named<DeployScenario> = {
       live: 'incomplete',
       says: [/"old\/gone\.html" was deleted, but the destination still has it\.\n.*a retention policy/],
       destination: { ...AFTER_SECOND, 'old/gone.html': 'gone' },
-      state: [EARLIER_STATE, OWN_PENDING],
-      newestState: { complete: false, pending: { 'old/gone.html': {} } },
-    },
-  },
-  'the storage accepts to delete an expired file, and keeps it: the state still lists it': {
-    bucket: {
-      files: deployment(FIRST, { kept: { '_next/static/old.js': ['old', inDays(-1)] } }),
-      rules: [{ at: /^DELETE docs\/_next/, keeps: true }],
-    },
-    workspace: site(FIRST),
-    expect: {
-      live: 'unchanged',
-      newestState: { kept: { '_next/static/old.js': {} } },
-      log: [/The storage still has 1 file that it accepted to delete\. The next run tries again\./],
+      state: [EARLIER_STATE, ...AFTER_FAILURE],
+      newestState: { kind: 'pending', pending: WRITTEN },
     },
   },
   'the state folder cannot be listed: the site is not replaced': {
@@ -360,10 +341,11 @@ export const storages: Named<DeployScenario> = {
       live: 'untouched',
       lives: ['untouched', 'incomplete', 'untouched'],
       says: [
-        /The storage does not list the file that this run wrote to the state folder.*\nThis run changed nothing\. Allow/,
+        /The storage does not list the file that this run wrote to the state folder.*\nThis run changed nothing\. Allow .* the listing was late: run the workflow again\./,
       ],
       destination: FIRST,
-      state: [EARLIER_STATE],
+      // What the run wrote there, a run sees that may list the folder, and repairs it.
+      state: [EARLIER_STATE, stateName(1, 200, 'pending')],
     },
   },
   'the first state cannot be written: nothing was done': {
@@ -398,7 +380,7 @@ export const storages: Named<DeployScenario> = {
       /^The site is a mix of two versions: its pages are the previous ones, and other files are partly new\. Uploading hashed files failed: /,
     ],
     destination: FIRST,
-    state: [EARLIER_STATE, OWN_PENDING],
+    state: [EARLIER_STATE, ...AFTER_FAILURE],
   }),
   'the storage refuses a deletion': denied(/^DELETE docs\/old/, {
     live: 'incomplete',
@@ -407,7 +389,7 @@ export const storages: Named<DeployScenario> = {
       /Deleting files failed: The storage refused the deletion\. rclone: "old\/gone\.html": .*AccessDenied/,
       needs('s3:DeleteObject'),
     ],
-    state: [EARLIER_STATE, OWN_PENDING],
+    state: [EARLIER_STATE, ...AFTER_FAILURE],
   }),
   'the storage refuses the state: nothing was changed': denied(/^PUT docs\/\.static-export/, {
     live: 'unchanged',
@@ -428,49 +410,40 @@ export const storages: Named<DeployScenario> = {
       state: [EARLIER_STATE, OWN_PENDING, OWN_STATE],
     },
   ),
-  ...Object.fromEntries(
-    // A run that changes nothing else removes them before its complete state, and a deployment after it.
-    [
-      [FIRST, 'the run changes nothing else', 'unchanged'] as const,
-      [{ ...FIRST, 'index.html': 'home again' }, 'the site is deployed', 'updated'] as const,
-    ].map(([files, what, live]): [string, Row<DeployScenario>] => [
-      `the storage refuses to remove an expired file: ${what}, and the next run tries again`,
-      {
-        bucket: {
-          files: deployment(FIRST, { kept: EXPIRED }),
-          rules: [{ at: /^DELETE docs\/_next/, refuses: [403, 'AccessDenied'] }],
-        },
-        workspace: site(files),
-        expect: {
-          live,
-          outputs: { 'files-deleted': '0' },
-          log: [
-            /\nDeleting files failed: .*AccessDenied.* No page uses these files\. The next run tries again\. .*`s3:DeleteObject`/,
-          ],
-          destination: { ...files, '_next/static/k.js': 'kept' },
-          newestState: { kept: { '_next/static/k.js': { until: EXPIRED['_next/static/k.js'][1] } } },
-        },
-      },
-    ]),
-  ),
-  'the storage has refused to remove the states of a repair, a deployment, and a run without changes': {
+  'the storage refuses to remove an expired file: the next run tries again': {
     bucket: {
-      files: {
-        ...deployment(FIRST, { number: 6, runId: 103 }),
-        ...stateFile({ number: 1, runId: 101, complete: false, pending: FIRST }),
-        ...stateFile({ number: 2, runId: 102, complete: false, pending: SECOND }),
-        ...stateFile({ number: 3, runId: 102, files: SECOND }),
-        ...stateFile({ number: 5, runId: 103, complete: false, files: SECOND, pending: FIRST }),
-        '.static-export/run-1296269-104': '',
-      },
-      rules: [{ at: /^DELETE docs\/\.static-export/, refuses: [403, 'AccessDenied'] }],
+      files: deployment(FIRST, { kept: EXPIRED }),
+      rules: [{ at: /^DELETE docs\/_next/, refuses: [403, 'AccessDenied'] }],
     },
     workspace: site(FIRST),
     expect: {
-      live: 'unchanged',
-      outputs: { changed: 'false', ...NOTHING_DONE },
-      log: [/\nRemoving older states failed: .*AccessDenied/],
+      live: 'incomplete',
+      outputs: { 'files-deleted': '0' },
+      says: [/Deleting files failed: .*AccessDenied/, /`s3:DeleteObject`/],
+      destination: { ...FIRST, '_next/static/k.js': 'kept' },
+      newestState: { kind: 'pending', pending: ['_next/static/k.js'] },
     },
+  },
+  'the storage has refused to remove the states of a repair and of a deployment: nothing is repaired again': {
+    bucket: {
+      files: {
+        ...deployment(FIRST, {
+          number: 6,
+          runId: 103,
+          repaired: [
+            stateName(1, 101, 'pending'),
+            stateName(2, 102, 'pending'),
+            stateName(5, 103, 'pending'),
+          ],
+        }),
+        ...pendingFile({ number: 1, runId: 101, pending: Object.keys(FIRST) }),
+        ...pendingFile({ number: 2, runId: 102, pending: Object.keys(SECOND) }),
+        ...stateFile({ number: 3, runId: 102, files: SECOND }),
+        ...pendingFile({ number: 5, runId: 103, pending: Object.keys(FIRST) }),
+      },
+    },
+    workspace: site(FIRST),
+    expect: { live: 'unchanged', outputs: { changed: 'false', ...NOTHING_DONE } },
   },
   'a bucket without the permission to list it': denied(/^LIST docs\/$/, {
     outputs: { changed: undefined },

@@ -1,6 +1,5 @@
 /**
- * What the deploy action refuses, and what it verifies afterwards: inputs, older runs, lost pages, holds, and live
- * addresses.
+ * What the deploy action refuses, and what it verifies afterwards: inputs, older runs, lost pages, and live addresses.
  */
 import path from 'node:path';
 import { type Files, manifestOf } from '../../support/archives.ts';
@@ -9,13 +8,12 @@ import { S3_SECRET } from '../../support/s3-double.ts';
 import type { DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {
   AFTER_SECOND,
-  aboutInDays,
   deployed,
   EARLIER_STATE,
   FIRST,
   type GivenState,
-  inDays,
   NOTHING_DONE,
+  OWN_PENDING,
   OWN_STATE,
   pendingState,
   SECOND,
@@ -270,12 +268,12 @@ export const pageLoss: Named<DeployScenario> = {
       summary: [/^(?![\s\S]*To go back, press)/],
     },
   },
-  'the pages of the last complete state count, not those of an interrupted deployment': {
+  'the pages of the live state count, not those of an interrupted deployment': {
     inputs: { 'max-page-loss': '10%' },
     workspace: {
       ...site({ 'index.html': 'home' }),
       ...deployed(FIRST),
-      ...pendingState({ pending: { 'index.html': 'x' } }),
+      ...pendingState({ pending: ['index.html'] }),
     },
     expect: {
       live: 'incomplete',
@@ -285,7 +283,7 @@ export const pageLoss: Named<DeployScenario> = {
         /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed \(check-failed\)<\/h3>\s+<p><strong>The new site has .*A check refused the site that would repair it/,
         /Interrupted at \d+ .* UTC/,
       ],
-      state: [EARLIER_STATE, stateName(3)],
+      state: [EARLIER_STATE, stateName(3, 100, 'pending')],
     },
   },
 };
@@ -316,220 +314,26 @@ const older = (given: {
 
 export const olderRuns: Named<DeployScenario> = {
   'an older run': older({}),
-  'an older run, after a newer one that found nothing to change': older({
-    state: { runId: 50 },
-    workspace: { 'destination/.static-export/run-1296269-100': 'a time' },
-    expect: { state: [stateName(2, 50), 'run-1296269-100'] },
-  }),
-  'an older run, after a newer one whose state a run of another repository has removed': {
-    ...older({ expect: { destination: undefined, state: ['run-1296269-100', stateName(4, 106)] } }),
-    before: [
-      {
-        workspace: { ...site(SECOND), ...deployed(FIRST) },
-        env: { GITHUB_REPOSITORY_ID: '2', GITHUB_RUN_ID: '106' },
-      },
-    ],
-    workspace: site(FIRST),
-  },
   'an older run, after a newer one that was interrupted': older({
     state: { runId: 50 },
-    workspace: pendingState({ pending: SECOND }),
+    workspace: pendingState({ pending: Object.keys(SECOND) }),
     expect: {
       live: 'incomplete',
       says: [
         /\nThis run changed nothing\. Press "Run workflow" now: a new run repairs the site, a re-run does not\.$/,
       ],
-      state: [stateName(2, 50), stateName(3)],
+      state: [stateName(2, 50), stateName(3, 100, 'pending')],
     },
   }),
-};
-
-const BY_PERSON = { GITHUB_EVENT_NAME: 'workflow_dispatch' };
-/** The destination is on hold for one more day. */
-const onHold = (given: GivenState = {}) => deployed(FIRST, { holdUntil: inDays(1), ...given });
-const MIX_ON_HOLD =
-  /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: that repairs the site/;
-
-const HELD = {
-  outcome: 'held',
-  live: 'unchanged',
-  lives: ['untouched', 'unchanged'],
-  changedPages: [],
-  log: [
-    /On hold until \d+ \w+ \d{4}, \d\d:\d\d UTC, because run 100 of the workflow "Export" in octocat\/docs set it: only runs that a person starts change the destination/,
-  ],
-  summary: [
-    /^<h3>⏸️ .*: the site was not updated and is whole \(on hold\)<\/h3>/,
-    /Live since \d+ /,
-    /To end the hold and deploy, press/,
-  ],
-  destination: FIRST,
-  state: [EARLIER_STATE],
-} as const;
-
-export const holds: Named<DeployScenario> = {
-  'a person prolongs a hold even if nothing else changes': {
-    inputs: { hold: '2d' },
-    env: BY_PERSON,
-    workspace: { ...site(FIRST), ...onHold() },
-    expect: {
-      live: 'unchanged',
-      outputs: { changed: 'false', ...NOTHING_DONE },
-      state: [OWN_STATE],
-      newestState: { complete: true, holdUntil: aboutInDays(2), history: [{}] },
-      log: [/^Hold set until \d+ .*: until then, only runs that a person starts change the destination/m],
-      summary: [/<p>Hold set until \d+ /],
-    },
-  },
-  'a person who deploys the live site again sets no hold: the next content goes live': {
-    inputs: { hold: '24h' },
-    env: BY_PERSON,
-    workspace: { ...site(FIRST), ...deployed(FIRST) },
-    expect: {
-      live: 'unchanged',
-      outputs: { changed: 'false', ...NOTHING_DONE },
-      newestState: { holdUntil: undefined },
-      log: [/^`hold` is ignored: this site is the one that is live\.$/m],
-      summary: [/<p><code>hold<\/code> is ignored: this site is the one that is live\.<\/p>/],
-    },
-  },
-  'the night after a person resumed the export of the live site, its new content goes live': {
-    before: [
-      { workspace: site(FIRST), env: { GITHUB_RUN_ID: '150', GITHUB_EVENT_NAME: 'schedule' } },
-      { workspace: site(FIRST), inputs: { hold: '24h' }, env: { GITHUB_RUN_ID: '151', ...BY_PERSON } },
-    ],
-    workspace: site(SECOND),
-    env: { GITHUB_EVENT_NAME: 'schedule' },
-    expect: { live: 'updated', destination: AFTER_SECOND, newestState: { holdUntil: undefined } },
-  },
-  'the night after a person repeated a deployment that was not served, its new content goes live': {
-    preloads: ['skipped-pauses'],
-    before: [
-      {
-        workspace: site(FIRST),
-        inputs: { 'verify-url': 'http://127.0.0.1:9/' },
-        env: { GITHUB_RUN_ID: '150', GITHUB_EVENT_NAME: 'schedule' },
-        fails: true,
-      },
-      { workspace: site(FIRST), inputs: { hold: '24h' }, env: { GITHUB_RUN_ID: '151', ...BY_PERSON } },
-    ],
-    workspace: site(SECOND),
-    env: { GITHUB_EVENT_NAME: 'schedule' },
-    expect: { live: 'updated', destination: AFTER_SECOND },
-  },
-  'a run without a person changes nothing, and checks no other guard': {
-    inputs: { 'max-page-loss': '0' },
+  'an older run that finds nothing to change': {
     env: { GITHUB_RUN_ID: '99' },
-    workspace: { ...site({ 'index.html': 'home', 'new.html': 'new' }), ...onHold() },
-    expect: { ...HELD, outputs: { changed: 'true', 'files-added': '1', ...NOTHING_DONE } },
-  },
-  'the address of the held site is verified': {
-    workspace: { ...site(SECOND), ...onHold() },
-    serves: 'destination',
-    expect: { ...HELD, log: [...HELD.log, /^Verified http:/m], outputs: { ...NOTHING_DONE } },
-  },
-  'an address that does not serve the held site fails the run': {
-    workspace: { ...site(SECOND), ...onHold(), ...under('other', { 'index.html': 'other' }) },
-    serves: 'other',
-    preloads: ['skipped-pauses'],
-    expect: {
-      ...HELD,
-      outcome: 'errored',
-      outputs: { 'error-code': 'verify-failed' },
-      says: [/has not served the deployed site/],
-      summary: [
-        /is whole, but its address did not serve it to the runner: visitors may not get it either \(verify-failed\)/,
-      ],
-    },
-  },
-  'a changed file is not repaired': {
-    // The address of a mix is not verified.
-    inputs: { 'verify-url': 'http://127.0.0.1:9/' },
-    workspace: { ...site(FIRST), ...onHold(), 'destination/index.html': 'defaced' },
-    expect: {
-      ...HELD,
-      live: 'incomplete',
-      lives: ['untouched', 'incomplete'],
-      summary: [/is a mix of two versions/],
-      warns: [MIX_ON_HOLD],
-      outputs: { 'files-repaired': '1', ...NOTHING_DONE },
-      destination: { ...FIRST, 'index.html': 'defaced' },
-    },
-  },
-  'an interrupted deployment is not repaired': {
-    workspace: {
-      ...site(FIRST),
-      ...onHold(),
-      ...pendingState({ pending: { 'index.html': 'x' } }),
-    },
-    expect: {
-      ...HELD,
-      live: 'incomplete',
-      warns: [MIX_ON_HOLD],
-      lives: ['untouched', 'incomplete'],
-      summary: [
-        /is a mix of two versions/,
-        /<\/h3>\s+<p>Press .*Run workflow.* now: that repairs the site, and ends the hold\./,
-      ],
-      state: [EARLIER_STATE, stateName(3)],
-    },
-  },
-  'a person ends the hold, even if nothing else changes': {
-    env: BY_PERSON,
-    workspace: { ...site(FIRST), ...onHold() },
-    expect: {
-      live: 'unchanged',
-      outputs: { changed: 'false', ...NOTHING_DONE },
-      state: [OWN_STATE],
-      newestState: { complete: true, holdUntil: undefined },
-      log: [/^This run ended the hold: any run may change the destination again\.$/m],
-      summary: [/<p>This run ended the hold: /],
-    },
-  },
-  'a dry run prints its plan, and asks no address': {
-    inputs: { 'dry-run': 'true', 'verify-url': 'http://127.0.0.1:9/' },
-    workspace: { ...site(SECOND), ...onHold() },
-    expect: {
-      ...HELD,
-      outputs: { changed: 'true', ...NOTHING_DONE },
-      log: [/Would upload guides\/new\.html[\s\S]*On hold until/],
-      summary: [],
-    },
-  },
-  'a person goes back, and sets another hold': {
-    inputs: { hold: '2d' },
-    env: BY_PERSON,
-    workspace: { ...site(SECOND), ...onHold({ history: [FIRST, SECOND] }) },
-    expect: { destination: AFTER_SECOND, newestState: { holdUntil: aboutInDays(2) } },
-  },
-  'new content sets no hold, and ends the one before': {
-    inputs: { hold: '2d' },
-    env: BY_PERSON,
-    workspace: { ...site(SECOND), ...onHold() },
-    expect: {
-      destination: AFTER_SECOND,
-      newestState: { holdUntil: undefined },
-      log: [/`hold` is ignored: this site is new content/, /^This run ended the hold/m],
-    },
-  },
-  'an older run of a person does not end the hold': {
-    env: { ...BY_PERSON, GITHUB_RUN_ID: '99' },
-    workspace: { ...site(FIRST), ...onHold() },
-    expect: {
-      outcome: 'errored',
-      live: 'unchanged',
-      outputs: { 'error-code': 'superseded' },
-      state: [EARLIER_STATE],
-    },
-  },
-  'the input `hold` is ignored unless a person started the run': {
-    inputs: { hold: '24h' },
-    env: { GITHUB_EVENT_NAME: 'schedule' },
     workspace: { ...site(FIRST), ...deployed(FIRST) },
-    expect: {
-      live: 'unchanged',
-      log: [/`hold` is ignored: only a run that a person starts sets a hold/],
-    },
+    expect: { live: 'unchanged', state: [EARLIER_STATE] },
+  },
+  'an older run of another repository has no order': {
+    env: { GITHUB_RUN_ID: '99', GITHUB_REPOSITORY_ID: '2' },
+    workspace: { ...site(SECOND), ...deployed(FIRST) },
+    expect: { destination: AFTER_SECOND },
   },
 };
 
@@ -548,16 +352,16 @@ export const liveSites: Named<DeployScenario> = {
       summary: [/3 addresses verified/],
     },
   },
-  'the home page is verified if nothing changed': {
+  'the home page and other pages are verified if nothing changed': {
     serves: 'destination',
     workspace: { ...site(FIRST), ...deployed(FIRST) },
     expect: {
       live: 'unchanged',
       log: [/^Verified http:\/\/127\.0\.0\.1:\d+\/$/m],
-      summary: [/1 address verified/],
+      summary: [/3 addresses verified/],
     },
   },
-  'a page of the previous deployment fails a run that changes nothing, if its address keeps an older one': {
+  'a page fails a run that changes nothing, if its address keeps an older one': {
     serves: 'cache',
     preloads: ['skipped-pauses'],
     before: [{ workspace: { ...site(SECOND), ...deployed(FIRST) } }],
@@ -658,7 +462,9 @@ const cloudFront = {
 const told = (addresses: readonly string[], ...states: readonly string[]) => ({
   'aws.txt': `${JSON.stringify(addresses)}${states.map((name) => `${name} `).join('')}`,
 });
-const STATES_IN_THE_MIDDLE = [EARLIER_STATE, stateName(3, 200)];
+const STATES_IN_THE_MIDDLE = [EARLIER_STATE, OWN_PENDING];
+/** A run that fails writes its pending state once more. */
+const STATES_AFTER_FAILURE = [...STATES_IN_THE_MIDDLE, stateName(4, 200, 'pending')];
 
 /** Names that CloudFront would refuse, or compare with another encoding. */
 const ODD_ADDRESSES = {
@@ -749,7 +555,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
         /\nThe role needs `cloudfront:CreateInvalidation` .*\. Once the cause is fixed, run the workflow again: that repairs the site\.$/,
       ],
       destination: AFTER_SECOND,
-      state: STATES_IN_THE_MIDDLE,
+      state: STATES_AFTER_FAILURE,
     },
   },
   'an invalidation that CloudFront refuses for half a minute is retried with the same reference': {
@@ -779,7 +585,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       says: [/ServiceUnavailable: wait\.\n.*CloudFront refused the request for two minutes\. Wait until/],
       log: [/Retrying in \S+ \(try 1\d\)/],
       destination: AFTER_SECOND,
-      state: STATES_IN_THE_MIDDLE,
+      state: STATES_AFTER_FAILURE,
     },
   },
   'the distribution does not exist': wrongDistribution(NO_DISTRIBUTION, NO_DISTRIBUTION_HINT),
@@ -811,14 +617,21 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       destination: {
         ...AFTER_SECOND,
         ...told(
-          ['/guides/new.html', '/guides/new', ...CHANGED_PAGE, '/old/gone.html', '/old/gone'],
+          [
+            '/_next/static/b2.js',
+            '/guides/new.html',
+            '/guides/new',
+            ...CHANGED_PAGE,
+            '/old/gone.html',
+            '/old/gone',
+          ],
           EARLIER_STATE,
-          stateName(3, 150),
-          stateName(4, 200),
+          stateName(3, 150, 'pending'),
+          stateName(4, 150, 'pending'),
+          stateName(5, 200, 'pending'),
         ),
       },
-      // The failed run may still work, as far as this one knows.
-      state: [stateName(3, 150), stateName(5, 200)],
+      state: [stateName(6, 200)],
     },
   },
   '`aws` is not installed, and PATH has a file and a name that is too long': {

@@ -122,7 +122,6 @@ it.each([
   ['success', { outcome: 'completed' }, 'skipped', {}, true, true],
   ['success', {}, 'success', {}, true, true],
   ['success', { outcome: 'checked' }, 'success', {}, true, false],
-  ['success', { outcome: 'held' }, 'success', {}, true, false],
   ['success', { outcome: 'started' }, 'success', {}, true, false],
   ['success', { live: 'incomplete' }, 'success', {}, false, false],
   ['success', {}, 'cancelled', {}, false, false],

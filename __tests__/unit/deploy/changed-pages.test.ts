@@ -5,22 +5,21 @@ import type { State } from '../../../src/deploy/state/state.ts';
 import {
   destinationWith,
   filesOf,
+  listingOf,
   PLAN_OPTIONS,
-  stateFile,
   stateWith,
+  type Texts,
 } from '../../support/deployment-states.ts';
 
-type Texts = Readonly<Record<string, string>>;
-
 const pagesOf = (state: State, site: Texts, there: Texts, options: Partial<typeof PLAN_OPTIONS> = {}) => {
-  const destination = destinationWith(filesOf(there));
+  const destination = destinationWith(listingOf(there));
   return changedPages(planDeployment(state, filesOf(site), destination, { ...PLAN_OPTIONS, ...options }));
 };
 const live = (texts: Texts) => stateWith({ files: filesOf(texts) });
 
 const SITE = { '404.html': 'x', 'a.html': '1', 'b/index.html': '1', 'index.html': '1', 'logo.svg': '1' };
 
-describe('changedPages', () => {
+describe('`changedPages`', () => {
   it('lists every page on a first deployment, in order, and no other file', () => {
     expect(pagesOf(stateWith(undefined), SITE, {})).toBe('/\n/a\n/b/\n');
   });
@@ -44,10 +43,9 @@ describe('changedPages', () => {
   });
 
   it('lists the pages that only an interrupted deployment has uploaded, although the site is the live one', () => {
-    const pending = filesOf({ 'a.html': '2', 'new.html': '1' });
-    const interrupted = [stateFile({ complete: false, files: filesOf(SITE), pending })];
+    const state = stateWith({ files: filesOf(SITE) }, { pending: ['a.html', 'new.html', 'x.css'] });
     const there = { ...SITE, 'a.html': '2', 'new.html': '1' };
-    expect(pagesOf({ ...live(SITE), interrupted }, SITE, there)).toBe('/a\n/new\n');
+    expect(pagesOf(state, SITE, there)).toBe('/a\n/new\n');
   });
 
   it('lists an address once', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import {
   checkForeignFolders,
+  checkNames,
   checkNewerRun,
   checkObstacles,
   checkPageLoss,
@@ -8,7 +9,13 @@ import {
 import { planDeployment } from '../../../src/deploy/plan/plan.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { workflowRun } from '../../../src/runner/workflow-run.ts';
-import { destinationWith, filesOf, PLAN_OPTIONS, stateWith } from '../../support/deployment-states.ts';
+import {
+  destinationWith,
+  filesOf,
+  PLAN_OPTIONS,
+  stateWith,
+  type Texts,
+} from '../../support/deployment-states.ts';
 import { deployInputs } from '../../support/inputs.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
@@ -25,25 +32,46 @@ const codeOf = (check: () => void): string | undefined => {
 const pages = (count: number) =>
   filesOf(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.html`, '1'])));
 
-it('checkNewerRun: permanently refuses a run that is older than the newest one', () => {
-  const state = { ...stateWith(undefined), runs: [{ repositoryId: 77, runId: 101 }] };
-  const check = (runId: number) =>
+it('`checkNewerRun` permanently refuses a run that is older than the newest one', () => {
+  const state = stateWith({ run: { repositoryId: 77, runId: 101 } });
+  const check = (runId: number, live: 'unchanged' | 'incomplete' = 'unchanged') =>
     checkNewerRun(state, workflowRun({ GITHUB_REPOSITORY_ID: '77', GITHUB_RUN_ID: `${runId}` }), {
-      before: { live: 'unchanged', since: undefined, jobId: undefined },
+      before: { live, since: undefined, jobId: undefined },
     });
   expect(() => check(101)).not.toThrow();
-  expect(() => check(100)).toThrow(expect.objectContaining({ code: 'superseded', isPermanent: true }));
+  const refusal = { code: 'superseded', isPermanent: true };
+  const hint = 'This run changed nothing. Look at that run: if it is green, there is nothing to do.';
+  expect(() => check(100)).toThrow(expect.objectContaining({ ...refusal, hint }));
+  // The verdict on the mix says what repairs it.
+  expect(() => check(100, 'incomplete')).toThrow(
+    expect.objectContaining({ hint: 'This run changed nothing.' }),
+  );
 });
 
 it.each([
   ['refuses', 'v2/a.html', 'deploy-failed'],
   ['accepts', 'v2.html', undefined],
-])('checkForeignFolders: %s a site with %s', (_verb, path, code) => {
+])('`checkForeignFolders` %s a site with %s', (_verb, path, code) => {
   const destination = destinationWith(new Map([['v2/.static-export/x', { size: 1 }]]));
   expect(codeOf(() => checkForeignFolders({ site: filesOf({ [path]: '1' }), destination }))).toBe(code);
 });
 
-type Texts = Readonly<Record<string, string>>;
+it.each([
+  ['accepts', 'another case', 'A.html', {}, undefined],
+  ['refuses', 'another case, where the storage ignores it', 'A.html', { ignoresCase: true }, 'deploy-failed'],
+  ['accepts', 'another normalization', 'cafe\u0301.html', {}, undefined],
+  [
+    'refuses',
+    'another normalization, where the storage may normalize',
+    'cafe\u0301.html',
+    { mayNormalize: true },
+    'deploy-failed',
+  ],
+])('`checkNames` %s a site with two names: %s', (_verb, _what, path, names, code) => {
+  const site = filesOf({ 'a.html': '1', 'b.html': '1', 'caf\u00e9.html': '1', [path]: '1' });
+  expect(codeOf(() => checkNames({ site, destination: destinationWith(new Map(), names) }))).toBe(code);
+});
+
 it.each<[string, string, Texts, readonly string[], string | undefined]>([
   ['refuses', 'a folder of another program', {}, ['api/', 'api/x'], 'deploy-failed'],
   ['refuses', 'a folder that is not listed further', {}, ['api/'], 'deploy-failed'],
@@ -58,7 +86,7 @@ it.each<[string, string, Texts, readonly string[], string | undefined]>([
   ['accepts', 'an empty folder of its own', { 'api/b': 'b' }, ['api/'], undefined],
   ['refuses', 'a file where the site has a folder', {}, ['guides'], 'deploy-failed'],
   ['accepts', 'its own file where the site has a folder', { guides: 'g' }, ['guides'], undefined],
-])('checkObstacles: %s %s', (_verb, _what, deployed, listed, code) => {
+])('`checkObstacles` %s %s', (_verb, _what, deployed, listed, code) => {
   const site = filesOf({ api: 'file', 'guides/a.html': 'a' });
   const listing = new Map(listed.map((path) => [path, { size: path.endsWith('/') ? 0 : 1 }]));
   const destination = destinationWith(listing, { ignoresCase: true });
@@ -67,18 +95,14 @@ it.each<[string, string, Texts, readonly string[], string | undefined]>([
   expect(codeOf(() => checkObstacles({ site, destination, plan }))).toBe(code);
 });
 
-const history = [
-  { jobId: undefined, contentDigest: 'sha256:live', finishedAt: '' },
-  { jobId: undefined, contentDigest: 'sha256:before', finishedAt: '' },
-];
-const live = { files: pages(10), history };
+const live = { files: pages(10), history: ['sha256:live', 'sha256:before'] };
 it.each([
   ['refuses a loss beyond the limit', live, 8, 'sha256:new', 'check-failed', 1],
   ['accepts a loss of as much as the limit', live, 8, 'sha256:new', undefined, 2],
   ['accepts a site that was live before', live, 1, 'sha256:before', undefined, 0],
   ['accepts a first deployment', undefined, 1, 'sha256:new', undefined, 0],
   ['accepts any loss without a limit', live, 1, 'sha256:new', undefined, undefined],
-])('checkPageLoss: %s', (_what, before, count, digest, code, limit) => {
+])('`checkPageLoss` %s', (_what, before, count, digest, code, limit) => {
   const maxPageLoss = limit === undefined ? undefined : ({ kind: 'pages', pages: limit } as const);
   const check = () =>
     checkPageLoss(

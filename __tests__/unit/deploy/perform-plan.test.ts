@@ -1,285 +1,310 @@
-/** What a deployment writes into its state, with the site and the state in memory. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { deploySite } from '../../../src/deploy/main.ts';
-import type { performPlan } from '../../../src/deploy/perform-plan.ts';
+/** What a deployment does, and in which order, with the site and the state in memory. */
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Cdn } from '../../../src/deploy/cdn/cdn.ts';
+import { Destination } from '../../../src/deploy/destination/destination.ts';
+import { performPlan } from '../../../src/deploy/perform-plan.ts';
+import { planDeployment } from '../../../src/deploy/plan/plan.ts';
 import type { DeployRun } from '../../../src/deploy/report/deploy-run.ts';
 import { DeployReport } from '../../../src/deploy/report/report.ts';
-import { parseStateFile, type StateFile } from '../../../src/deploy/state/state-file.ts';
+import { type Live, parseStateFile } from '../../../src/deploy/state/state-file.ts';
+import { StateLog } from '../../../src/deploy/state/state-log.ts';
 import type { Batch } from '../../../src/deploy/storage/storage.ts';
 import { ConflictError, DeployError } from '../../../src/errors.ts';
 import { workflowRun } from '../../../src/runner/workflow-run.ts';
-import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
-import { writeFiles } from '../../support/folders.ts';
+import { filesOf, PLAN_OPTIONS, RUN, type Texts } from '../../support/deployment-states.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { deployInputs } from '../../support/inputs.ts';
 import { MemoryStorage } from '../../support/memory-storage.ts';
-import { newFolder } from '../../support/new-folder.ts';
-import { sha256Of } from '../../support/sha256.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
-/** The state, which may act when a file of it was written. */
-class StateStorage extends MemoryStorage {
-  onWritten: (name: string) => unknown = () => undefined;
+/** What was called, in order, such as `upload a.css`. */
+let calls: string[];
+/** Called with each call, which it may let fail. */
+let onCall: (call: string) => void;
+/** Whether the storage does what it accepts. */
+let deletes: boolean;
+let live: Map<string, string>;
+/** When each file of the site was written, in seconds. */
+let times: Map<string, number>;
+let state: Map<string, string>;
+let cancellation: AbortController;
+/** Of the last deployment. */
+let report: DeployReport;
+let outputs: Map<string, unknown>;
+beforeEach(() => {
+  calls = [];
+  onCall = () => undefined;
+  deletes = true;
+  [live, state, times] = [new Map(), new Map(), new Map()];
+  cancellation = new AbortController();
+});
 
-  override async write(batches: readonly Batch[]) {
-    await super.write(batches);
-    for (const name of batches.flatMap(({ paths }) => paths)) await this.onWritten(name);
+function call(text: string): void {
+  calls.push(text);
+  onCall(text);
+}
+
+class SiteStorage extends MemoryStorage {
+  override async list(paths: ReadonlySet<string>) {
+    call('list site');
+    const timeOf = (path: string) => new Date((times.get(path) ?? 0) * 1000).toISOString();
+    const listing = await super.list(paths);
+    return new Map([...listing].map(([path, file]) => [path, { ...file, modified: timeOf(path) }]));
   }
 
-  /** The newest state, which is the only one after a green run. */
-  get newest(): Partial<StateFile> {
-    const name = this.names.findLast((found) => found.endsWith('.json')) ?? '';
-    return parseStateFile(this.files.get(name) ?? '', name) ?? {};
+  override async write(batches: readonly Batch[]) {
+    const paths = batches.flatMap((batch) => batch.paths);
+    call(`upload ${paths}`);
+    await super.write(batches);
+    for (const path of paths) times.set(path, 1 + (times.get(path) ?? 0));
+  }
+
+  override async remove(paths: readonly string[]) {
+    call(`delete ${paths}`);
+    if (deletes) await super.remove(paths);
+  }
+
+  override async removeFolders(...[folders = []]: string[][]) {
+    if (folders.length > 0) call(`remove ${folders.map((folder) => `"${folder}"`)}`);
   }
 }
 
-/** The site, whose storage may fail, or act while it is changed. */
-class SiteStorage extends MemoryStorage {
+class StateStorage extends MemoryStorage {
+  override async list(paths: ReadonlySet<string>) {
+    call('list state');
+    return super.list(paths);
+  }
+
   override async write(batches: readonly Batch[]) {
-    await onWrite();
+    call(`write ${/live|pending/.exec(`${batches[0]?.paths}`)}`);
     await super.write(batches);
   }
 
   override async remove(paths: readonly string[]) {
-    if (await onRemove()) await super.remove(paths);
+    call('remove state');
+    await super.remove(paths);
   }
 }
 
-/** A day later, kept files have expired. */
-const DAY_MS = 86_400_000;
-/** A file whose name has a hash, so that it is kept for a day. */
-const HASHED = '_next/static/chunks/0a1b2c3d4e5f6789.js';
+const cdn: Cdn = {
+  name: 'CDN',
+  id: '1',
+  maxPaths: 100,
+  purge: async ({ paths }) => {
+    call(`purge ${paths}`);
+    return 1;
+  },
+};
 
-let live: Map<string, string>;
-let state: StateStorage;
-let onWrite: () => unknown;
-/** Returns whether the storage does what it accepts. */
-let onRemove: () => unknown;
-let lines: string[];
-/** Of the last deployment. */
-let report: DeployReport;
-let runId = 100;
-const log = { info: (line: string) => void lines.push(line), debug: () => undefined };
-let now: jest.SpiedFunction<typeof Date.now>;
-beforeEach(() => {
-  [live, state, lines] = [new Map(), new StateStorage(), []];
-  onWrite = () => undefined;
-  onRemove = () => true;
-  now = jest.spyOn(Date, 'now').mockReturnValue(DAY_MS * 20_000);
-});
-afterEach(() => now.mockRestore());
+interface Options {
+  readonly inputs?: Partial<DeployRun['inputs']>;
+  readonly digest?: string;
+  readonly features?: Partial<MemoryStorage['features']>;
+}
 
-/** Deploys a site, or one with a home page of this text: see {@link performPlan}. */
+/** Deploys a site: see {@link performPlan}. The calls until its plan are left out. */
 async function deploy(
-  given: string | Readonly<Record<string, string>>,
-  inputs: Partial<DeployRun['inputs']> = {},
-  signal: AbortSignal = neverAborted,
-  run = ++runId,
-): Promise<void> {
-  const site = typeof given === 'string' ? { 'index.html': given } : given;
-  const sitePath = newFolder();
-  await writeFiles(sitePath, site);
-  const context = { log, clock: new FakeClock(), signal };
-  report = new DeployReport(context, () => undefined);
-  const digests = Object.entries(site).map(([path, text]) => [path, sha256Of(text)] as const);
-  await deploySite(new Map(digests.sort()), {
+  texts: Texts,
+  { inputs: given = {}, digest = 'sha256:1', features = {} }: Options = {},
+) {
+  calls = [];
+  const inputs = deployInputs(given);
+  const context = { log: silentLog, clock: new FakeClock(), signal: cancellation.signal };
+  outputs = new Map();
+  report = new DeployReport(context, (name, value) => outputs.set(name, value));
+  const storage = new SiteStorage(live, { site: texts, features });
+  const stateStorage = new StateStorage(state);
+  const stateLog = await StateLog.open(stateStorage, '', { ...RUN, attempt: 1 }, context);
+  const site = filesOf(texts);
+  const found = { now: 0, site, stateLog, state: await stateLog.read(), contentDigest: digest };
+  const destination = new Destination(await storage.list(new Set(site.keys())), storage.features, undefined);
+  const options = { ...PLAN_OPTIONS, purges: inputs.cdn !== undefined, keepMs: 0 };
+  const plan = planDeployment(found.state, site, destination, options);
+  const deployment = { ...found, destination, plan };
+  const run = {
     ...context,
-    inputs: deployInputs({ sitePath, requireFiles: [], summary: false, keepAssetsMs: DAY_MS, ...inputs }),
-    workflow: workflowRun({
-      GITHUB_REPOSITORY: 'o/r',
-      GITHUB_REPOSITORY_ID: '1',
-      GITHUB_RUN_ID: `${run}`,
-      GITHUB_RUN_ATTEMPT: '1',
-    }),
-    storage: new SiteStorage(live, { site }),
-    stateStorage: state,
-    stamps: new Map(),
+    inputs,
     report,
-    listPages: async () => undefined,
-  });
+    workflow: workflowRun({}),
+    listPages: async () => '',
+    storage,
+    stateStorage,
+  };
+  report.compared(deployment);
+  calls = [];
+  await performPlan(deployment, run);
 }
 
-it('performPlan: records the job of the site, and none for a site that came without one', async () => {
-  await deploy('first', { jobId: 'se_first' });
-  expect([state.newest.jobId, state.newest.history]).toEqual([
-    'se_first',
-    [expect.objectContaining({ jobId: 'se_first' })],
+/** The newest state that is complete. */
+function newest(): ReturnType<typeof parseStateFile> {
+  const name = [...state.keys()].sort().at(-1) ?? '';
+  return parseStateFile(state.get(name) ?? '', name);
+}
+
+const HASHED = '_next/static/a.js';
+const FIRST = { 'index.html': '1', 'old.html': '1', [HASHED]: '1' };
+const SECOND = { 'index.html': '22', 'a.css': '2', '_next/static/b.js': '2' };
+
+it('`performPlan` writes the pending state first, and the live one last', async () => {
+  await deploy(FIRST);
+  await deploy(SECOND, { inputs: { cdn } });
+  expect(calls).toEqual([
+    'write pending',
+    'upload _next/static/b.js',
+    'upload a.css',
+    'upload index.html',
+    'delete old.html',
+    `delete ${HASHED}`,
+    `purge ${HASHED},index.html,,old.html,old`,
+    'list site',
+    'list state',
+    'write live',
+    'list state',
+    'remove state',
   ]);
-  // Another program has changed the page, so the same site is deployed again.
-  live.set('index.html', 'of another program');
-  await deploy('first');
-  expect(state.newest.jobId).toBe('se_first');
-  await deploy('second');
-  expect([state.newest.complete, state.newest.jobId]).toEqual([true, undefined]);
-  expect(state.newest.history?.map(({ jobId }) => jobId)).toEqual([undefined, 'se_first']);
+  expect([outputs.get('live'), state.size]).toEqual(['updated', 1]);
 });
 
-it('performPlan: leaves no pending state if it is cancelled before its first change', async () => {
-  await deploy('first');
-  const before = state.names;
-  const cancellation = new AbortController();
-  state.onWritten = () => cancellation.abort(new Error('cancelled'));
-  await expect(deploy('second', {}, cancellation.signal)).rejects.toThrow('cancelled');
-  expect([state.names, live.get('index.html')]).toEqual([before, 'first']);
+it('`performPlan` does nothing if nothing differs', async () => {
+  await deploy(FIRST);
+  await deploy(FIRST);
+  expect([calls, outputs.get('live')]).toEqual([[], 'unchanged']);
 });
 
-describe('performPlan: kept files whose time has come', () => {
-  /** Deploys a site without the hashed file of an earlier one, and lets a day pass. */
-  async function expire() {
-    await deploy({ 'index.html': 'first', [HASHED]: 'code' });
-    await deploy('second');
-    expect([live.has(HASHED), state.newest.kept?.has(HASHED)]).toEqual([true, true]);
-    now.mockReturnValue(Date.now() + DAY_MS + 1);
-  }
-  const isListed = () => state.newest.kept?.has(HASHED);
-
-  it('are deleted by a run that changes nothing else', async () => {
-    await expire();
-    await deploy('second');
-    expect([live.has(HASHED), isListed()]).toEqual([false, false]);
-  });
-
-  it('are deleted after the complete state of a deployment, and leave the next one', async () => {
-    await expire();
-    const listed: unknown[] = [];
-    onRemove = () => listed.push([state.newest.complete, isListed()]);
-    await deploy('third');
-    expect([live.has(HASHED), listed]).toEqual([false, [[true, true]]]);
-    await deploy('fourth');
-    expect(isListed()).toBe(false);
-  });
-
-  it.each([
-    [
-      'accepts the deletion and keeps the file',
-      () => false,
-      /^The storage still has 1 file that it accepted to delete/,
-    ],
-    [
-      'refuses it',
-      () => Promise.reject(new DeployError('Denied.', 'Allow it.')),
-      /^Denied\. No page uses these files\. The next run tries again\. Allow it\.$/,
-    ],
-  ])('stay in the state of a run that changes nothing else if the storage %s', async (_, keeps, line) => {
-    await expire();
-    onRemove = keeps;
-    await deploy('second');
-    expect([live.has(HASHED), state.newest.complete, isListed()]).toEqual([true, true, true]);
-    expect(lines).toContainEqual(expect.stringMatching(line));
-    onRemove = () => true;
-    await deploy('second');
-    expect([live.has(HASHED), isListed()]).toEqual([false, false]);
-  });
-
-  it('fail the run if the cause is not the storage', async () => {
-    await expire();
-    onRemove = () => Promise.reject(new TypeError('a defect'));
-    await expect(deploy('third')).rejects.toThrow('a defect');
-  });
-
-  it('are not deleted by a run that was cancelled', async () => {
-    await expire();
-    const cancellation = new AbortController();
-    state.onWritten = () => {
-      if (state.newest.complete) cancellation.abort(new Error('cancelled'));
-    };
-    await expect(deploy('third', {}, cancellation.signal)).rejects.toThrow('cancelled');
-    expect(live.has(HASHED)).toBe(true);
-  });
+it('`performPlan` records the times of its uploads as they are listed at the end, and others as at the start', async () => {
+  await deploy({ 'a.html': 'a', 'b.html': 'b' });
+  // Another program writes to the same destination, which the next run has to notice.
+  onCall = (text) => {
+    if (text.startsWith('upload')) times.set('a.html', 9);
+  };
+  await deploy({ 'a.html': 'a', 'b.html': 'bb' });
+  const { files } = newest() as Live;
+  expect([...files].map(([path, { modified }]) => [path, Date.parse(modified ?? '') / 1000])).toEqual([
+    ['a.html', 1],
+    ['b.html', 2],
+  ]);
 });
 
-describe('performPlan: the error of a deployment that fails', () => {
-  /** Another run writes its state while this one uploads. */
-  function writeAsOther() {
-    const name = state.names.findLast((found) => found.endsWith('.json')) ?? '';
-    state.files.set(name.replace(/^\d{6}-\d+-1-\w+/, '000009-999-1-abcdef'), state.files.get(name) ?? '');
-  }
+it('`performPlan` records the job of the site, and the last ten sites', async () => {
+  const recorded = async (digest: string, jobId?: string) => {
+    await deploy({ 'index.html': digest }, { digest, inputs: { jobId } });
+    const { jobId: job, history } = newest() as Live;
+    return [job, ...history];
+  };
+  expect(await recorded('1', 'se_1')).toEqual(['se_1', '1']);
+  // Others have changed the page, so the same site is deployed again.
+  live.set('index.html', 'xx');
+  expect(await recorded('1')).toEqual(['se_1', '1']);
+  expect(await recorded('2')).toEqual([undefined, '2', '1']);
+  for (const digest of ['3', '4', '5', '6', '7', '8', '9', 'a']) await recorded(digest);
+  expect(await recorded('b')).toEqual([undefined, ...'ba98765432']);
+});
 
-  it('is the conflict if another run has written meanwhile', async () => {
-    await deploy('first');
-    onWrite = () => {
-      writeAsOther();
-      throw new DeployError('The folder vanished.');
+it.each(['upload index.html', 'delete old.html', 'purge', 'list site', 'write live'])(
+  '`performPlan` writes the pending state once more if a call fails: %s',
+  async (failing) => {
+    await deploy(FIRST);
+    let isArmed = false;
+    onCall = (text) => {
+      isArmed ||= text === 'write pending';
+      if (isArmed && text.startsWith(failing)) throw new DeployError('Denied.');
     };
-    await expect(deploy('second')).rejects.toBeInstanceOf(ConflictError);
-  });
-
-  it('is the signal if the run was cancelled, even after a conflict', async () => {
-    await deploy('first');
-    const cancellation = new AbortController();
-    onWrite = () => {
-      writeAsOther();
-      cancellation.abort(new Error('cancelled'));
-    };
-    await expect(deploy('second', {}, cancellation.signal)).rejects.toThrow('cancelled');
-  });
-
-  it('is the first one if the state cannot be listed either', async () => {
-    await deploy('first');
-    onWrite = () => {
-      state.onList = () => {
-        throw new DeployError('The second error.');
-      };
-      throw new DeployError('The first error.');
-    };
-    await expect(deploy('second')).rejects.toThrow('The first error.');
-  });
-
-  it('is a defect without another look at the state', async () => {
-    await deploy('first');
-    onWrite = () => {
-      writeAsOther();
-      throw new TypeError('a defect');
-    };
-    await expect(deploy('second')).rejects.toThrow('a defect');
-  });
-
-  it('leaves the pending state of a run that has begun to change the site', async () => {
-    await deploy('first');
-    onWrite = () => Promise.reject(new DeployError('Denied.'));
-    await expect(deploy('second')).rejects.toThrow('Denied.');
-    expect(state.newest).toMatchObject({
-      complete: false,
-      pending: new Map([['index.html', expect.anything()]]),
+    await expect(deploy(SECOND, { inputs: { cdn } })).rejects.toThrow('Denied.');
+    expect(calls.slice(-2)).toEqual(['write pending', 'list state']);
+    expect(newest()).toMatchObject({
+      kind: 'pending',
+      startedAt: '1970-01-01T00:00:00.000Z',
+      pending: ['_next/static/b.js', 'a.css', 'index.html', HASHED, 'old.html'],
     });
+    expect(outputs.get('live')).toBe('incomplete');
+    onCall = () => undefined;
+    await deploy(SECOND);
+    expect([[...live.keys()].sort(), newest()?.kind]).toEqual([Object.keys(SECOND).sort(), 'live']);
+  },
+);
+
+it('`performPlan` has not changed the site if the pending state cannot be written', async () => {
+  await deploy(FIRST);
+  onCall = (text) => {
+    if (text === 'write pending') throw new DeployError('Denied.');
+  };
+  await expect(deploy(SECOND)).rejects.toThrow('Denied.');
+  expect(calls).toEqual(['write pending']);
+  expect(outputs.get('live')).toBe('incomplete');
+  report.update({ failure: new DeployError('Denied.') });
+  expect(outputs.get('live')).toBe('unchanged');
+});
+
+it('`performPlan` reports a conflict with another run, whatever failed before', async () => {
+  await deploy(FIRST);
+  onCall = (text) => {
+    if (text !== 'upload a.css') return;
+    state.set('000009-999-1-0123abcd-pending.json', '');
+    throw new DeployError('The folder vanished.');
+  };
+  const error = await deploy(SECOND).catch((cause) => cause);
+  expect(error).toBeInstanceOf(ConflictError);
+  expect(error.cause).toMatchObject({ message: 'The folder vanished.' });
+});
+
+it.each(['write pending', 'upload a.css', 'delete old.html', 'list site'])(
+  '`performPlan` ends after the call in which it is cancelled: %s',
+  async (last) => {
+    await deploy(FIRST);
+    onCall = (text) => {
+      if (calls[0] === 'write pending' && text === last) cancellation.abort(new Error('cancelled'));
+    };
+    await expect(deploy(SECOND)).rejects.toThrow('cancelled');
+    expect(calls.slice(-3)).toEqual([last, 'write pending', 'list state']);
+  },
+);
+
+it('`performPlan` fails if the storage still lists what it deleted, and names it', async () => {
+  await deploy({ ...FIRST, 'older.html': '1' });
+  deletes = false;
+  const error = await deploy({ 'index.html': '1', [HASHED]: '1' }).catch((cause) => cause);
+  expect(error).toMatchObject({
+    code: 'deploy-failed',
+    message: '"old.html" was deleted, but the destination still has it. The same is true of 1 other file.',
   });
+  expect(newest()).toMatchObject({ kind: 'pending', pending: ['old.html', 'older.html'] });
+});
+
+it('`performPlan` accepts another spelling of a file of the site instead of a deleted one', async () => {
+  await deploy({ 'A.html': '1' });
+  deletes = false;
+  await deploy({ 'a.html': '1' });
+  expect([...(newest() as Live).files.keys()]).toEqual(['a.html']);
 });
 
 it.each([
-  ['has written no page', { 'a.html': 'a', 'new.css': 'new' }, /: its pages are the previous ones/],
-  ['has deleted a page in the way', { 'a.html/new.css': 'new' }, /, or only partly deployed/],
-])('performPlan: says what visitors see after a run that %s', async (_what, site, verdict) => {
-  await deploy({ 'a.html': 'a' });
-  onWrite = () => Promise.reject(new DeployError('Denied.'));
-  await expect(deploy(site)).rejects.toThrow('Denied.');
+  ['has written no page', { ...FIRST, 'a.css': '2' }, 'upload a.css', /: its pages are the previous ones/],
+  ['has begun with the pages', SECOND, 'upload index.html', /, or only partly deployed/],
+  [
+    'has deleted a page in the way',
+    { 'old.html/a.css': '2' },
+    'upload old.html/a.css',
+    /, or only partly deployed/,
+  ],
+  ['has not purged', SECOND, 'purge', /: caches may serve previous files/],
+])('`performPlan` says what visitors see after a run that %s', async (_what, site, failing, verdict) => {
+  await deploy(FIRST);
+  onCall = (text) => {
+    if (text.startsWith(failing)) throw new DeployError('Denied.');
+  };
+  await expect(deploy(site, { inputs: { cdn } })).rejects.toThrow('Denied.');
   expect(report.verdict({ outcome: 'errored', code: 'deploy-failed' })).toMatch(verdict);
 });
 
-it('performPlan: records a run that changes nothing, but not an older one', async () => {
-  await deploy('first');
-  const records = () => state.names.filter((name) => !name.endsWith('.json'));
-  await deploy('first');
-  expect(records()).toEqual([expect.stringContaining(`${runId}`)]);
-  await deploy('first', {}, neverAborted, 50);
-  expect(records()).toEqual([expect.stringContaining(`${runId}`)]);
-});
-
-it('performPlan: requires that the destination no longer has what it deleted', async () => {
-  await deploy({ 'index.html': 'first', 'old.html': 'old' });
-  onRemove = () => false;
-  await expect(deploy('second')).rejects.toThrow('"old.html" was deleted, but the destination still has it');
-});
-
-it('performPlan: reports a conflict if the site is removed while it is deployed', async () => {
-  await deploy({ 'index.html': 'first', 'same.css': 'same' });
-  state.onWritten = () => {
-    state.onWritten = () => undefined;
-    return deploy({}, { remove: true, keepAssetsMs: 0 });
-  };
-  await expect(deploy({ 'index.html': 'second', 'same.css': 'same' })).rejects.toMatchObject({
-    code: 'conflict',
-  });
-  // The run has uploaded only what had changed.
-  expect([...live.keys()]).toEqual(['index.html']);
-  expect(state.newest.complete).toBe(false);
-  await deploy({ 'index.html': 'second', 'same.css': 'same' });
-  expect([...live.keys()].sort()).toEqual(['index.html', 'same.css']);
-});
+it.each([
+  [false, ['remove ".static-export",""']],
+  [true, []],
+])(
+  '`performPlan` removes a site and its state; folders unless that deletes their contents: %p',
+  async (deletesContents, folders) => {
+    await deploy(FIRST);
+    await deploy({}, { inputs: { remove: true }, features: { deletesContents } });
+    expect(calls.slice(-2 - folders.length)).toEqual(['list state', 'remove state', ...folders]);
+    expect([live.size, state.size, outputs.get('live')]).toEqual([0, 0, 'updated']);
+  },
+);

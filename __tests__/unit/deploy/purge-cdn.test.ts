@@ -29,7 +29,7 @@ async function purge(
   const run = {
     inputs: deployInputs({ destination: parseRemote('destination', destination), verifyUrl, cdn }),
     storage: { features: { isBucket } },
-    report: { purged: (_cdn: Cdn, purged: Purged) => void reported.push(purged) },
+    report: { update() {}, purged: (_cdn: Cdn, purged: Purged) => void reported.push(purged) },
   } as unknown as DeployRun;
   await purgeCdn(files, run);
   expect(given).toHaveLength(1);
@@ -40,16 +40,16 @@ it.each([
   ['guides/index.html', 'docs:b', ['guides/index.html', 'guides/', 'guides']],
   ['a.js', 'docs:b/docs/v2', ['a.js', 'docs/v2/a.js']],
   ['index.html', ':s3,env_auth=true:/b/docs/', ['index.html', 'docs/index.html', '', 'docs/']],
-])('purgeCdn: purges the addresses of %s in %s', async (path, destination, expected) => {
+])('`purgeCdn` purges the addresses of %s in %s', async (path, destination, expected) => {
   expect(await purge([path], destination)).toMatchObject({ paths: expected });
 });
 
-it('purgeCdn: purges no other addresses if the storage has no buckets', async () => {
+it('`purgeCdn` purges no other addresses if the storage has no buckets', async () => {
   const { paths } = await purge(['a.js'], 'docs:www/docs', { isBucket: false });
   expect(paths).toEqual(['a.js']);
 });
 
-it('purgeCdn: purges all addresses if there are more than the limit of the CDN', async () => {
+it('`purgeCdn` purges all addresses if there are more than the limit of the CDN', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
   expect((await purge(names(100), 'docs:b')).paths).toHaveLength(100);
   for (const { paths, urls } of [await purge(names(101), 'docs:b'), await purge(names(51), 'docs:b/docs')]) {
@@ -57,7 +57,7 @@ it('purgeCdn: purges all addresses if there are more than the limit of the CDN',
   }
 });
 
-it('purgeCdn: gives the CDN the URLs as browsers request them, if the address of the site is known', async () => {
+it('`purgeCdn` gives the CDN the URLs as browsers request them, if the address of the site is known', async () => {
   const { urls } = await purge(['@a/c++ 1.html'], 'docs:b');
   expect(urls).toEqual([
     'https://docs.example.com/docs/@a/c++%201.html',
@@ -66,18 +66,17 @@ it('purgeCdn: gives the CDN the URLs as browsers request them, if the address of
   expect((await purge(['a.html'], 'docs:b', { verifyUrl: undefined })).urls).toBeUndefined();
 });
 
-it.each<Purged>(['all', 7])('purgeCdn: reports what the CDN has purged: %s', async (result) => {
+it.each<Purged>(['all', 7])('`purgeCdn` reports what the CDN has purged: %s', async (result) => {
   expect((await purge(['a.html'], 'docs:b', { result })).reported).toEqual([result]);
 });
 
 it.each([
-  ['a first deployment, of which the next one would purge something', 'deploy', [], 1],
-  ['a run that completes an interrupted one', 'record', ['a.js'], 1],
-  ['a run that purges nothing', 'nothing', [], 0],
-])('requireCdn: for %s', async (_what, kind, purges, expected) => {
+  ['a run that may purge something, now or in the next run', 'deploy', 1],
+  ['a run that changes nothing', 'nothing', 0],
+])('`requireCdn` asks the CDN before %s', async (_what, kind, expected) => {
   const required: unknown[] = [];
   const require = async (context: unknown) => void required.push(context);
   const run = { inputs: deployInputs({ cdn: { require } as unknown as Cdn }) } as unknown as DeployRun;
-  await requireCdn({ plan: { kind, purges } } as unknown as Deployment, run);
+  await requireCdn({ plan: { kind } } as unknown as Deployment, run);
   expect(required).toHaveLength(expected);
 });

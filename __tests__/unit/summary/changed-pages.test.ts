@@ -9,7 +9,7 @@ const NONE = { added: [], modified: [], removed: [] };
 const render = (block: string) =>
   new JSDOM(new Marked({ gfm: true }).parse(block, { async: false })).window.document;
 
-describe('changedPages', () => {
+describe('`changedPages`', () => {
   it.each<[page: string, shown: string, href: string]>([
     ['guides/index.html', '/guides/', 'https://docs.example.com/guides/'],
     ['ü & <b>.html', '/ü & <b>', 'https://docs.example.com/%C3%BC%20%26%20%3Cb%3E'],

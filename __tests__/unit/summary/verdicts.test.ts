@@ -43,7 +43,7 @@ it.each<[string, Reported]>([
     'No deployment was reported: visitors see what they saw before, unless another step changed it.',
     { live: undefined },
   ],
-])('verdictSentences: says %p', (text, reported) => {
+])('`verdictSentences` says %p', (text, reported) => {
   expect(verdictSentences(reported)).toBe(text);
 });
 
@@ -54,7 +54,7 @@ it.each<[string, Reported['mix']]>([
     'assets',
   ],
   ['The site is a mix of two versions: caches may serve previous files.', 'caches'],
-])('verdictSentence: says of a mix %p', (text, mix) => {
+])('`verdictSentence` says of a mix %p', (text, mix) => {
   expect(verdictSentence({ live: 'incomplete', mix, outcome: 'errored', code: 'deploy-failed' })).toBe(text);
   expect(verdictSentence({ live: 'updated', mix })).toBe('The site was updated.');
 });
@@ -72,9 +72,8 @@ it.each<[string, Omit<Reported, 'live'>]>([
   ['A check refused the site', { outcome: 'errored', code: 'check-failed' }],
   [ONCE_FIXED, { outcome: 'errored', code: 'unauthorized' }],
   ['Press "Run workflow" now: a new run repairs', { outcome: 'errored', code: 'superseded' }],
-  ['Press "Run workflow" now: that repairs the site, and ends the hold.', { outcome: 'held' }],
   ['Run the workflow again now, without `dry-run`', { outcome: 'checked' }],
-])('repairStep: begins with %p', (start, reported) => {
+])('`repairStep` begins with %p', (start, reported) => {
   const step = repairStep({ live: 'incomplete', ...reported });
   expect(step.slice(0, start.length)).toBe(start);
   expect(verdictSentences({ live: 'incomplete', ...reported })).toBe(
@@ -86,16 +85,15 @@ it.each<[string, Omit<Reported, 'live'>]>([
 it.each<[string, Reported]>([
   ['The folder has the site.', { live: 'updated', outcome: 'completed' }],
   ['The folder has the site.', { live: 'unchanged', outcome: 'completed' }],
-  ['The folder has the earlier site.', { live: 'unchanged', outcome: 'held' }],
   ['The folder has the earlier site.', { live: 'unchanged', code: 'check-failed' }],
   ['It is not known what the folder has.', { live: 'unknown', code: 'conflict' }],
   ['The folder was not changed.', { live: 'untouched', code: 'bad-input' }],
   ['The folder is not complete, and must not be published.', { live: 'incomplete', code: 'deploy-failed' }],
-])('folderSentence: says %p', (text, reported) => {
+])('`folderSentence` says %p', (text, reported) => {
   expect(folderSentence(reported)).toBe(text);
 });
 
-it('verdictSentences: no other source states what visitors see', () => {
+it('`verdictSentences` is the only source of what visitors see', () => {
   const folder = path.join(REPOSITORY, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),

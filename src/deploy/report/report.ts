@@ -16,7 +16,7 @@ import type { Deletion } from '../plan/plan.ts';
 import { wasLive } from '../state/state.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
 import type { Deployment } from './deploy-run.ts';
-import { type DeployFacts, isNothingToRemove, liveOf, outputsOf } from './facts.ts';
+import { type DeployFacts, isFirst, isNothingToRemove, liveOf, outputsOf } from './facts.ts';
 import {
   deploySummary,
   foundSentences,
@@ -76,7 +76,7 @@ export class DeployReport {
     if (state.interrupted.length > 0)
       this.#log('A deployment was interrupted: what it left has to be repaired');
     if (changes === undefined) {
-      this.#log(`The state folder has no state: this is the first deployment to ${this.#name}`);
+      if (isFirst(plan)) this.#log(`There is no state: this is the first deployment to ${this.#name}`);
       this.#logUnlessEmpty(unmanagedSentence(this.#facts));
       return;
     }

@@ -287,58 +287,6 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
-    name: 'an older run continues after a newer one',
-    happens: async (site) => {
-      const older = { ...film('k'), 'late.html': 'late', 'notes.txt': 'old' };
-      const newer = { ...film('l'), 'notes.txt': 'new' };
-      const killed = await site.run(older, {
-        env: SLOW,
-        whenUploading: ({ child }) => void child.kill('SIGKILL'),
-      });
-      expect([killed.log, killed.outputs['live']]).toEqual([killed.log, 'incomplete']);
-      // Before the newer run lists the site for the last time, the older one replaces a file that it has uploaded.
-      const held = holdStep(newFolder(), 'Uploading \\d+ pages?$');
-      const replace = async () => {
-        // Meanwhile, a partial file may get its name, and can then not be read.
-        const now = () => site.store.read().catch((): Files => ({}));
-        const isUploaded = async () => (await now())['notes.txt'] === 'new';
-        await until(isUploaded, 'the newer run has uploaded its file');
-        // The times of most servers have no fractions of a second.
-        await sleep(1100);
-        await site.store.write('notes.txt', 'old');
-      };
-      let replacing: Promise<unknown> = Promise.resolve();
-      const whenUploading = () => {
-        replacing = replace().finally(held.release);
-      };
-      const step = await site.run(newer, { env: held.env, whenUploading });
-      await replacing;
-      expect([step.log, step.outputs['error-code']]).toEqual([step.log, 'conflict']);
-      await site.deploy(newer);
-      // The older one writes again after the newer one has ended: a file of both, and a page of its own.
-      await sleep(1100);
-      await site.store.write('notes.txt', 'old');
-      await site.store.write('late.html', 'late');
-      await site.deploy(newer, { 'files-repaired': '1', 'files-deleted': '1' });
-      await site.deploy(newer, UNCHANGED);
-      return 'done';
-    },
-  },
-  {
-    name: 'a hold',
-    happens: async (site) => {
-      const held = { ...BASE, 'index.html': 'held' };
-      await site.deploy(held, { live: 'updated' });
-      await site.deploy(BASE, { live: 'updated' });
-      await site.deploy(held, { live: 'updated' }, { inputs: { hold: '1h' } });
-      const scheduled = await site.run(BASE, { env: { GITHUB_EVENT_NAME: 'schedule' } });
-      expectDeployed(scheduled, { outcome: 'held', live: 'unchanged', 'files-uploaded': '0' });
-      await site.expectSite(held, scheduled);
-      await site.deploy(BASE, { live: 'updated' });
-      return 'done';
-    },
-  },
-  {
     name: 'a kept file expires',
     happens: async (site) => {
       const { '_next/static/a1.js': script = '', ...rest } = BASE;

@@ -1,38 +1,61 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { Purged } from '../../../../src/deploy/cdn/cdn.ts';
 import { planDeployment } from '../../../../src/deploy/plan/plan.ts';
+import type { Deployment } from '../../../../src/deploy/report/deploy-run.ts';
 import { DeployReport } from '../../../../src/deploy/report/report.ts';
-import { destinationWith, PLAN_OPTIONS } from '../../../support/deployment-states.ts';
+import { destinationWith, filesOf, PLAN_OPTIONS, stateWith } from '../../../support/deployment-states.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
-it('DeployReport: logs progress while bytes are sent, and each 30 seconds in which none are sent', () => {
-  const clock = new FakeClock();
-  const lines: string[] = [];
+let clock: FakeClock;
+let lines: string[];
+let outputs: [string, unknown][];
+let report: DeployReport;
+beforeEach(() => {
+  [clock, lines, outputs] = [new FakeClock(), [], []];
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
-  const report = new DeployReport({ log, clock }, () => undefined);
-  const site = new Map([['film.bin', { sha256: 'a', size: 1_000_000 }]]);
-  const state = { live: undefined, interrupted: [], earlier: [], runs: [] };
-  report.compared(state, planDeployment(state, site, destinationWith(new Map()), PLAN_OPTIONS), false);
+  report = new DeployReport({ log, clock }, (...output) => outputs.push(output));
+});
+
+it('`DeployReport` sets each output as soon as it is known, and once', () => {
+  report.started();
+  report.update({ changedPagesFile: '/temp/pages' });
+  report.update({ progress: 'changed' });
+  report.update({ progress: 'changed', mix: 'assets' });
+  report.update({ progress: 'completed' });
+  expect(outputs).toEqual([
+    ['live', 'untouched'],
+    ['changed-pages-path', '/temp/pages'],
+    ['live', 'incomplete'],
+    ['live', 'updated'],
+  ]);
+});
+
+it('`DeployReport` logs how much is uploaded, every ten seconds at most', () => {
+  const site = filesOf({ 'a.bin': 'a'.repeat(300), 'b.bin': 'b'.repeat(100), 'c.bin': 'c' });
+  const state = stateWith(undefined);
+  const plan = planDeployment(state, site, destinationWith(new Map()), PLAN_OPTIONS);
+  report.compared({ state, site, plan, contentDigest: 'sha256:1' } as Deployment);
   lines.length = 0;
-  report.changing();
-  for (const bytes of [100_000, 200_000, ...Array.from({ length: 12 }, () => 200_000)]) {
+  for (const path of site.keys()) {
     clock.pass(5000);
-    report.sent(bytes);
+    report.uploaded(path);
   }
-  const first = 'Uploaded 20%, 0 of 1 file, 200 kB of 1 MB, 20 kB/s, about 40s left';
-  const stalled = 'Nothing was sent for 30s: the storage responds slowly, or not at all';
-  expect(lines).toEqual([first, stalled, stalled]);
+  report.deleted();
+  report.update({ isFinal: true });
+  expect(lines).toEqual(['Uploaded 2 of 3 files, 400 B, 40 B/s']);
+  expect(Object.fromEntries(outputs)).toMatchObject({
+    'files-uploaded': 3,
+    'bytes-uploaded': 401,
+    'files-deleted': 1,
+  });
 });
 
 it.each<[Purged, string]>([
   [1, '1 address'],
   [1200, '1,200 addresses'],
   ['all', 'all addresses'],
-])('DeployReport: shows what the CDN purged: %s', (purged, what) => {
-  const lines: string[] = [];
-  const log = { ...silentLog, info: (line: string) => lines.push(line) };
-  const report = new DeployReport({ log, clock: new FakeClock() }, () => undefined);
+])('`DeployReport` shows what the CDN purged: %s', (purged, what) => {
   report.purged({ name: 'CloudFront', id: 'E2EXAMPLE' }, purged);
   expect(lines).toEqual([`Purged ${what} in CloudFront`]);
   expect(report.summary({ outcome: 'completed' })).toContain(`${what} purged in CloudFront (E2EXAMPLE)`);

@@ -2,107 +2,202 @@ import { expect, it } from '@jest/globals';
 import { type Plan, planDeployment } from '../../../../src/deploy/plan/plan.ts';
 import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import type { DeployFacts } from '../../../../src/deploy/report/facts.ts';
-import { deploySummary } from '../../../../src/deploy/report/summary.ts';
-import { destinationWith, PLAN_OPTIONS } from '../../../support/deployment-states.ts';
+import {
+  deploySummary,
+  foundSentences,
+  repairSentence,
+  unmanagedSentence,
+  whatHappened,
+} from '../../../../src/deploy/report/summary.ts';
+import { destinationWith, filesOf, PLAN_OPTIONS, stateWith } from '../../../support/deployment-states.ts';
 import { deployInputs } from '../../../support/inputs.ts';
 
-const destination = parseRemote('destination', ':s3,env_auth=true:my-docs');
-const inputs = deployInputs({ destination });
+const inputs = deployInputs({ destination: parseRemote('destination', ':s3,env_auth=true:my-docs') });
 const factsWith = (facts: Partial<DeployFacts>): DeployFacts => ({
   inputs,
-  live: 'unchanged',
-  isForLaterStep: false,
-  uploadedFiles: 0,
-  uploadedBytes: 0,
+  progress: 'completed',
+  uploadedFiles: 2,
+  uploadedBytes: 200,
   deletedFiles: 0,
   ...facts,
 });
-const before = { live: 'unchanged', jobId: 'se_1', since: '2026-11-20T06:00:00.000Z' } as const;
+const withInputs = (given: Partial<typeof inputs>) => ({ inputs: { ...inputs, ...given } });
 const done = { outcome: 'completed' } as const;
 const failed = (code: 'check-failed' | 'deploy-failed') =>
   ({ outcome: 'errored', error: { code, message: 'It failed: "<b>".', hint: 'Fix it.' } }) as const;
-const planOf = (...paths: string[]): Plan =>
+
+/** The plan of a first deployment of these files. */
+const firstOf = (...paths: string[]): Plan =>
   planDeployment(
-    { live: undefined, interrupted: [], earlier: [], runs: [] },
-    new Map(paths.map((path) => [path, { sha256: '1', size: 1 }])),
+    stateWith(undefined),
+    filesOf(Object.fromEntries(paths.map((path) => [path, '1']))),
     destinationWith(new Map()),
     PLAN_OPTIONS,
   );
+const FIRST = firstOf('a.html', 'b.html');
+const NONE = { added: [], modified: [], removed: [] };
+const BEFORE = { live: 'unchanged', jobId: 'se_1', since: '2026-11-20T06:00:00.000Z' } as const;
+/** The plan of a later deployment. */
+const planWith = (given: Partial<Plan>): Plan => ({ ...FIRST, before: BEFORE, changes: NONE, ...given });
+const CHANGES = { added: ['b.html'], modified: [], removed: ['a.html', 'a.css'] };
+const RENDERER = { added: ['_next/static/b.js'], modified: ['a.html'], removed: ['_next/static/a.js'] };
+const INTERRUPTED = { ...BEFORE, live: 'incomplete' } as const;
+const deletions = [{ path: 'a', when: 'after', why: 'not in the site' }] as const;
+const DRY = withInputs({ dryRun: true });
+const REMOVE = withInputs({ remove: true });
 
-// The scenarios contain the other headlines.
-it('deploySummary: says that a new build of the renderer may have caused all changes', () => {
-  const changes = { added: ['_next/static/b.js'], modified: ['a.html'], removed: ['_next/static/a.js'] };
-  const facts = factsWith({ live: 'updated', plan: { ...planOf('a.html'), changes } });
-  expect(deploySummary(facts, done)).toContain(
-    'only pages and hashed assets differ, as after a new build of the renderer',
+it.each<[string, Partial<DeployFacts>]>([
+  ['nothing changed', { plan: planWith({ kind: 'nothing' }) }],
+  ['first deployment, 2 files, 200 B uploaded', { plan: FIRST }],
+  ['first deployment of 2 files planned', { plan: FIRST, ...DRY }],
+  ['3 files changed (1 added, 2 removed), 200 B uploaded', { plan: planWith({ changes: CHANGES }) }],
+  ['3 files would change (1 added, 2 removed)', { plan: planWith({ changes: CHANGES }), ...DRY }],
+  [
+    '3 files changed (1 added, 2 removed), 200 B uploaded, removed files stay at the destination',
+    { plan: planWith({ changes: CHANGES }), ...withInputs({ delete: false }) },
+  ],
+  [
+    '3 files changed (1 added, 1 modified, 1 removed), 200 B uploaded, only pages and hashed assets differ, as after a new build of the renderer',
+    { plan: planWith({ changes: RENDERER }) },
+  ],
+  ['1 file to repair', { plan: planWith({ repaired: ['a.html'] }), ...DRY }],
+  ['200 B uploaded, an interrupted deployment was repaired', { plan: planWith({ before: INTERRUPTED }) }],
+  [
+    '1 file repaired, 200 B uploaded',
+    { plan: planWith({ repaired: ['a.html'], before: { ...INTERRUPTED, since: undefined } }) },
+  ],
+  ['an interrupted deployment is to be repaired', { plan: planWith({ before: INTERRUPTED }), ...DRY }],
+  ['only files kept for open pages were deleted', { plan: planWith({ uploads: [], deletions }) }],
+  [
+    'only files kept for open pages are to be deleted',
+    { plan: planWith({ uploads: [], deletions }), ...DRY },
+  ],
+  ['the site was removed, 5 files deleted', { plan: planWith({ deletions }), deletedFiles: 5, ...REMOVE }],
+  ['1 file to delete', { plan: planWith({ deletions }), ...withInputs({ remove: true, dryRun: true }) }],
+  ['there is no site of this action to remove', { plan: firstOf(), ...REMOVE }],
+])('`whatHappened`: %s', (text, facts) => {
+  expect(whatHappened(factsWith(facts), { outcome: facts.inputs?.dryRun ? 'checked' : 'completed' })).toBe(
+    text,
   );
 });
 
-it('deploySummary: says that the step failed after the site was updated', () => {
-  expect(deploySummary(factsWith({ live: 'updated' }), failed('deploy-failed'))).toContain(
+it.each([
+  ['cancelled', 'deployment cancelled'],
+  ['errored', 'deployment failed'],
+] as const)('`whatHappened` after the outcome `%s`: %s', (outcome, text) => {
+  expect(whatHappened(factsWith({ plan: FIRST }), { outcome })).toBe(text);
+});
+
+const LOST =
+  'of the site are already there, so this may not be the first deployment: was the state folder deleted, such as by a lifecycle rule or with a cache?';
+const MANAGED = 'Visitors may still get them: if another tool left them, delete them.';
+it.each<[string, unmanaged: string[], ofSite: number, Partial<typeof inputs>, string]>([
+  ['nothing', [], 0, {}, ''],
+  ['half of the site', [], 2, {}, ''],
+  ['most of the site', [], 3, {}, `3 files ${LOST}`],
+  [
+    'files and folders of others',
+    ['a', 'b/', 'c', 'd'],
+    2,
+    {},
+    `The destination has 3 files and 1 folder that this deployment does not manage, such as "a", "b/", "c". ${MANAGED}`,
+  ],
+  [
+    'files of others and most of the site',
+    ['a'],
+    4,
+    {},
+    `The destination has 1 file that this deployment does not manage, such as "a". ${MANAGED} 4 files ${LOST}`,
+  ],
+  ['nothing when a site is removed', ['a'], 4, { remove: true }, ''],
+])(
+  '`unmanagedSentence` reports what a first deployment finds: %s',
+  (_what, unmanaged, ofSite, given, text) => {
+    const site = filesOf({ a: '', b: '', c: '', d: '' });
+    const plan = { ...FIRST, found: { unmanaged, ofSite } };
+    expect(unmanagedSentence(factsWith({ ...withInputs(given), site, plan }))).toBe(text);
+  },
+);
+
+it('`repairSentence` reports what others did to the live site', () => {
+  expect(repairSentence(FIRST)).toBe('');
+  expect(repairSentence({ ...FIRST, isEmptied: true })).toMatch(
+    /^None of the live files was at the destination/,
+  );
+  expect(repairSentence({ ...FIRST, repaired: ['a'] })).toMatch(
+    /^1 live file .* was missing or different, such as "a"/,
+  );
+  expect(repairSentence({ ...FIRST, repaired: ['a', 'b'] })).toMatch(/^2 live files .* were missing/);
+});
+
+it('`foundSentences` reports repairs only once they are done', () => {
+  const plan = { ...FIRST, repaired: ['a'] };
+  expect(foundSentences(factsWith({ plan }))).toHaveLength(1);
+  expect(foundSentences(factsWith({ plan, progress: 'none' }))).toEqual([]);
+});
+
+// The scenarios contain the headlines.
+it('`deploySummary` says that the step failed after the site was updated', () => {
+  expect(deploySummary(factsWith({}), failed('deploy-failed'))).toContain(
     'the site was updated, and the step failed afterwards (deploy-failed)',
   );
 });
 
 it.each([
-  ['incomplete', false],
-  ['updated', true],
+  ['changed', false],
+  ['completed', true],
 ] as const)(
-  'deploySummary: counts deleted files if the storage has shown that they are gone (%s)',
-  (live, counts) => {
+  '`deploySummary` counts deleted files if the storage has shown that they are gone: %s',
+  (progress, counts) => {
     const text = deploySummary(
-      factsWith({ live, plan: planOf('a.html'), deletedFiles: 2 }),
+      factsWith({ progress, plan: FIRST, deletedFiles: 2 }),
       failed('deploy-failed'),
     );
     expect(text.includes('2 files deleted')).toBe(counts);
   },
 );
 
-it('deploySummary: says of a refused site what it would change', () => {
-  const changes = { added: ['b.html'], modified: [], removed: ['a.html', 'a.css'] };
-  const text = deploySummary(
-    factsWith({ live: 'unchanged', plan: { ...planOf('b.html'), changes } }),
-    failed('check-failed'),
+it('`deploySummary` counts the kept files, and the parts of uploads among the deleted files', () => {
+  const part = { path: 'a', when: 'before', why: 'left by an interrupted upload' } as const;
+  const plan = planWith({ kept: new Map([['k', '']]), deletions: [part] });
+  const text = deploySummary(factsWith({ plan, deletedFiles: 2 }), done);
+  expect(text).toContain(
+    '2 files deleted, 1 of them left by interrupted uploads · 1 file kept for open pages',
   );
+});
+
+it('`deploySummary` says of a refused site what it would change', () => {
+  const facts = factsWith({ progress: 'none', plan: planWith({ changes: CHANGES }) });
+  const text = deploySummary(facts, failed('check-failed'));
   expect(text).toMatch(/1 page would be removed[\s\S]*1 page would be added[\s\S]*1 would be removed/);
   expect(text).not.toMatch(/page (?:removed|added)/);
 });
 
-it('deploySummary: counts only the kept files that remain', () => {
-  const kept = new Map(['a', 'b'].map((path) => [path, { sha256: '1', size: 1, until: '' }]));
-  const deletions = [{ path: 'a', when: 'last', why: 'kept until now' }] as const;
-  const facts = factsWith({ live: 'updated', plan: { ...planOf(), kept, deletions } });
-  expect(deploySummary(facts, done)).toContain('1 file kept for open pages');
-});
-
-it('deploySummary: does not suggest how to bypass a guard', () => {
-  // After a run that succeeded, these changes would be followed by how to go back.
-  const changes = { added: ['a.html'], modified: [], removed: [] };
-  const plan = { ...planOf('a.html'), before, changes };
-  const text = deploySummary(factsWith({ plan, live: 'updated' }), failed('check-failed'));
-  expect(text).not.toMatch(/go back|job-id|set `/i);
-});
-
-it('deploySummary: links changed pages below the address in `verify-url`', () => {
-  const changes = { added: ['a.html'], modified: [], removed: [] };
-  const verified = { ...inputs, verifyUrl: 'https://docs.example.com' };
-  const plan = { ...planOf('a.html'), changes };
-  expect(deploySummary(factsWith({ inputs: verified, live: 'updated', plan }), done)).toContain(
-    '<a href="https://docs.example.com/a">',
+it('`deploySummary` says how to go back, but not around a guard, and not back again', () => {
+  const facts = factsWith({ plan: planWith({ changes: CHANGES }) });
+  expect(deploySummary(facts, done)).toMatch(
+    /Before, the site of job <code>se_1<\/code> was live\. To go back/,
   );
+  expect(deploySummary(facts, failed('check-failed'))).not.toMatch(/go back|job-id|set `/i);
+  expect(deploySummary({ ...facts, isEarlierSite: true }, done)).not.toContain('go back');
 });
 
-it('deploySummary: shows at most 50 files of the plan of a dry run, and the number of the others', () => {
-  const plan = planOf(...Array.from({ length: 60 }, (_, index) => `${index}.js`));
-  const facts = factsWith({ inputs: { ...inputs, dryRun: true }, plan });
-  const text = deploySummary(facts, done);
+it('`deploySummary` links changed pages below the address in `verify-url`', () => {
+  const verified = withInputs({ verifyUrl: 'https://docs.example.com' });
+  const facts = factsWith({ ...verified, plan: planWith({ changes: CHANGES }) });
+  expect(deploySummary(facts, done)).toContain('<a href="https://docs.example.com/b">');
+});
+
+it('`deploySummary` shows at most 50 files of the plan of a dry run, and the number of the others', () => {
+  const plan = firstOf(...Array.from({ length: 60 }, (_, index) => `${index}.js`));
+  const text = deploySummary(factsWith({ ...DRY, progress: 'none', plan }), { outcome: 'checked' });
   expect(text).toContain('first deployment of 60 files planned');
   expect(text.match(/<tr>/g)).toHaveLength(50);
   expect(text).toContain('and 10 more files, in the log');
 });
 
-it('deploySummary: shows the error, and no parameter of the destination', () => {
-  const text = deploySummary(factsWith({ live: 'unknown' }), failed('deploy-failed'));
+it('`deploySummary` shows the error, and no parameter of the destination', () => {
+  const text = deploySummary(factsWith({ progress: 'none' }), failed('deploy-failed'));
   expect(text).toContain('&#60;b&#62;');
   expect(text).not.toContain('env_auth');
 });

@@ -1,88 +1,82 @@
 import { expect, it } from '@jest/globals';
 import { formatStateFile, parseStateFile } from '../../../../src/deploy/state/state-file.ts';
-import { filesOf, RUN, stateFile, versionOf } from '../../../support/deployment-states.ts';
+import { filesOf, liveState, pendingState, versionOf } from '../../../support/deployment-states.ts';
 
-const NAME = '000001-1-1-a1b2.json';
-const COMPLETE = stateFile({
+const NAME = '000001-1-1-0123abcd-live.json';
+const UNTIL = '2026-11-27T00:00:00Z';
+/** Names of properties that every object has, and that a record of valibot leaves out. */
+const ODD = ['__proto__', 'constructor'];
+
+const LIVE = liveState({
+  destination: 'docs:bucket',
   jobId: 'se_1',
-  files: filesOf({ 'index.html': 'home', 'empty.txt': '', __proto__x: 'x' }),
-  kept: new Map([['_next/static/a.js', { ...versionOf('a'), until: '2026-11-27T00:00:00Z' }]]),
-  history: [{ jobId: 'se_1', contentDigest: 'sha256:live', finishedAt: '2026-11-20T06:01:00.000Z' }],
-  holdUntil: '2026-11-21T00:00:00Z',
+  files: new Map([
+    ...ODD.map((path) => [path, versionOf(path)] as const),
+    ...filesOf({ 'empty.txt': '' }),
+    ['index.html', { ...versionOf('home'), modified: '2026-11-20T06:00:30.5Z' }],
+  ]),
+  kept: new Map([...ODD, '_next/static/a.js'].map((path) => [path, UNTIL])),
+  history: ['sha256:live', 'sha256:before'],
+  repaired: ['000001-1-1-0123abcd-pending.json'],
 });
-const PENDING = stateFile({
-  complete: false,
-  finishedAt: undefined,
-  pending: filesOf({ 'new.html': 'new' }),
-});
-
-it.each([
-  ['a complete state', COMPLETE],
-  ['a pending one', PENDING],
-])('parseStateFile: reads %s as it was written', (_what, state) => {
-  expect(parseStateFile(formatStateFile(state), NAME)).toEqual(state);
+const PENDING = pendingState({
+  pending: ['new.html', ...ODD],
+  others: new Map([...ODD, 'a'].map((path) => [path, { size: 1, modified: UNTIL }])),
 });
 
-it('parseStateFile: reads names of object properties, such as `constructor`, as files', () => {
-  const files = new Map(['__proto__', 'constructor'].map((path) => [path, versionOf(path)]));
-  const until = '2026-11-27T00:00:00Z';
-  const kept = new Map([...files].map(([path, version]) => [path, { ...version, until }]));
-  const state = stateFile({ complete: false, files, kept, pending: files });
-  expect(parseStateFile(formatStateFile(state), NAME)).toEqual(state);
+it.each([LIVE, PENDING])('`parseStateFile` reads what `formatStateFile` wrote: $kind', (state) => {
+  const text = formatStateFile(state);
+  expect(JSON.parse(text)).toMatchObject({ version: 1, kind: state.kind });
+  expect(parseStateFile(text, NAME)).toEqual(state);
 });
 
-it('parseStateFile: recognizes every truncated text', () => {
+it('`parseStateFile` returns the files in byte order, as sites are compared', () => {
+  const files = new Map(['b', 'a', 'B'].map((path) => [path, versionOf(path)]));
+  expect([
+    ...(parseStateFile(formatStateFile(liveState({ files })), NAME) as typeof LIVE).files.keys(),
+  ]).toEqual(['B', 'a', 'b']);
+});
+
+it('`parseStateFile` returns undefined for every text that was cut', () => {
   const text = formatStateFile(PENDING).trimEnd();
-  for (let length = 0; length < text.length; length += 1) {
-    expect([length, parseStateFile(text.slice(0, length), NAME)]).toEqual([length, undefined]);
-  }
+  const read = Array.from(text, (_, length) => parseStateFile(text.slice(0, length), NAME));
+  expect(read.filter((state) => state !== undefined)).toEqual([]);
 });
 
-const broken = (change: Readonly<Record<string, unknown>>) =>
-  JSON.stringify({ ...JSON.parse(formatStateFile(COMPLETE)), ...change });
 const { sha256 } = versionOf('a');
+const file = (change: object) => ({ files: { a: { sha256, size: 1, ...change } } });
 it.each([
-  ['[]', 'is not a state: see `version`'],
-  ['null', 'is not a state'],
-  ['"text"', 'is not a state'],
-  ['{}', 'is not a state: see `version`'],
-  [broken({ version: 2 }), 'has a version other than 1'],
-  [broken({ complete: 'yes' }), 'is not a state: see `complete`'],
-  [broken({ complete: false }), 'is not a state: see `pending`'],
-  [broken({ repository: undefined }), 'is not a state: see `repository`'],
-  [broken({ runId: '7' }), 'is not a state: see `runId`'],
-  [broken({ runId: 1.5 }), 'is not a state: see `runId`'],
-  [broken({ jobId: 7 }), 'is not a state: see `jobId`'],
-  [broken({ files: [] }), 'is not a state: see `files`'],
-  [broken({ files: { '../a': { sha256, size: 1 } } }), 'has a path that is not allowed in a site'],
-  [broken({ files: { '/a': { sha256, size: 1 } } }), 'has a path that is not allowed in a site'],
-  [broken({ files: { 'c:a': { sha256, size: 1 } } }), 'has a path that is not allowed in a site'],
-  [broken({ files: { a: { sha256: sha256.toUpperCase(), size: 1 } } }), 'is not a state: see `files`'],
-  [broken({ files: { a: { sha256, size: -1 } } }), 'is not a state: see `files`'],
-  [broken({ files: { a: { sha256: [sha256], size: 1 } } }), 'is not a state: see `files`'],
-  [broken({ files: { a: sha256 } }), 'is not a state: see `files`'],
-  [broken({ files: { a: null } }), 'is not a state: see `files`'],
-  [broken({ kept: { a: { sha256, size: 1 } } }), 'is not a state: see `kept`'],
-  [broken({ kept: { a: { size: 1, until: '2026-11-27T00:00:00Z' } } }), 'is not a state: see `kept`'],
-  [broken({ kept: { a: { sha256, size: 1, until: 2026 } } }), 'is not a state: see `kept`'],
-  [broken({ kept: { a: { sha256, size: 1, until: 'soon' } } }), 'is not a state: see `kept`'],
-  [broken({ history: {} }), 'is not a state: see `history`'],
-  [broken({ history: ['se_1'] }), 'is not a state: see `history`'],
-  [broken({ holdUntil: 'soon' }), 'is not a state: see `holdUntil`'],
-])('parseStateFile: refuses %s', (text, problem) => {
+  [LIVE, { version: 2 }, 'has a version other than 1'],
+  [LIVE, { version: undefined }, 'is not a state: see `version`'],
+  [LIVE, { kind: 'complete' }, 'is not a state: see `kind`'],
+  [LIVE, { kind: 'pending' }, 'is not a state: see `startedAt`'],
+  [LIVE, { run: { repositoryId: 1 } }, 'is not a state: see `run`'],
+  [LIVE, { run: { repositoryId: 1, runId: 1.5 } }, 'is not a state: see `run`'],
+  [LIVE, { destination: undefined }, 'is not a state: see `destination`'],
+  [LIVE, { finishedAt: 'soon' }, 'is not a state: see `finishedAt`'],
+  [LIVE, { jobId: 7 }, 'is not a state: see `jobId`'],
+  [LIVE, { files: [] }, 'is not a state: see `files`'],
+  [LIVE, { files: { a: null } }, 'is not a state: see `files`'],
+  [LIVE, { files: { '../a': { sha256, size: 1 } } }, 'has a path that is not allowed in a site'],
+  [LIVE, file({ sha256: sha256.toUpperCase() }), 'is not a state: see `files`'],
+  [LIVE, file({ sha256: undefined }), 'is not a state: see `files`'],
+  [LIVE, file({ size: -1 }), 'is not a state: see `files`'],
+  [LIVE, file({ size: 0.5 }), 'is not a state: see `files`'],
+  [LIVE, file({ modified: 'soon' }), 'is not a state: see `files`'],
+  [LIVE, { kept: { '/a': UNTIL } }, 'has a path that is not allowed in a site'],
+  [LIVE, { kept: { a: 'soon' } }, 'is not a state: see `kept`'],
+  [LIVE, { history: [7] }, 'is not a state: see `history`'],
+  [LIVE, { repaired: undefined }, 'is not a state: see `repaired`'],
+  [PENDING, { startedAt: 7 }, 'is not a state: see `startedAt`'],
+  [PENDING, { pending: { a: {} } }, 'is not a state: see `pending`'],
+  [PENDING, { pending: ['a', 'c:a'] }, 'has a path that is not allowed in a site'],
+  [PENDING, { others: { 'a/../../b': { size: 1 } } }, 'has a path that is not allowed in a site'],
+  [PENDING, { others: { a: { size: '1' } } }, 'is not a state: see `others`'],
+])('`parseStateFile` refuses $kind with %j', (state, change, problem) => {
+  const text = JSON.stringify({ ...JSON.parse(formatStateFile(state)), ...change });
   expect(() => parseStateFile(text, NAME)).toThrow(`\`${NAME}\` ${problem}.`);
 });
 
-it('formatStateFile: writes the fields of a complete state', () => {
-  expect(JSON.parse(formatStateFile(stateFile({ files: filesOf({ 'a.html': 'a' }) })))).toEqual({
-    version: 1,
-    complete: true,
-    ...RUN,
-    startedAt: '2026-11-20T06:00:00.000Z',
-    finishedAt: '2026-11-20T06:01:00.000Z',
-    contentDigest: 'sha256:live',
-    files: { 'a.html': versionOf('a') },
-    kept: {},
-    history: [],
-  });
+it.each(['[]', 'null', '"text"', '{}'])('`parseStateFile` refuses %s', (text) => {
+  expect(() => parseStateFile(text, NAME)).toThrow(`\`${NAME}\` is not a state`);
 });
