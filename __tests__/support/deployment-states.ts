@@ -28,6 +28,7 @@ export function destinationWith(listing: Listing, names: Partial<SameNames> = {}
 export const PLAN_OPTIONS: Parameters<typeof planDeployment>[3] = {
   deletes: true,
   keepMs: 7 * 86_400_000,
+  immutable: [],
   cacheControl: 'no-cache',
   purges: true,
   keepsFolders: false,

@@ -6,23 +6,25 @@ import { destinationWith, PLAN_OPTIONS } from '../../../support/deployment-state
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
-it('DeployReport: logs progress while bytes are sent, and each 30 seconds in which none are sent', () => {
+it('DeployReport: logs progress while files are uploaded', () => {
   const clock = new FakeClock();
   const lines: string[] = [];
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
   const report = new DeployReport({ log, clock }, () => undefined);
-  const site = new Map([['film.bin', { sha256: 'a', size: 1_000_000 }]]);
+  const names = ['a.bin', 'b.bin', 'c.bin', 'd.bin', 'e.bin'];
+  const site = new Map(names.map((name) => [name, { sha256: 'a', size: 100_000 }]));
   const state = { live: undefined, interrupted: [], earlier: [], runs: [] };
   report.compared(state, planDeployment(state, site, destinationWith(new Map()), PLAN_OPTIONS), false);
   lines.length = 0;
   report.changing();
-  for (const bytes of [100_000, 200_000, ...Array.from({ length: 12 }, () => 200_000)]) {
+  for (const name of names) {
     clock.pass(5000);
-    report.sent(bytes);
+    report.uploaded(name);
   }
-  const first = 'Uploaded 20%, 0 of 1 file, 200 kB of 1 MB, 20 kB/s, about 40s left';
-  const stalled = 'Nothing was sent for 30s: the storage responds slowly, or not at all';
-  expect(lines).toEqual([first, stalled, stalled]);
+  expect(lines).toEqual([
+    'Uploaded 40%, 2 of 5 files, 200 kB of 500 kB, 20 kB/s, about 15s left',
+    'Uploaded 80%, 4 of 5 files, 400 kB of 500 kB, 20 kB/s, about 5s left',
+  ]);
 });
 
 it.each<[Purged, string]>([

@@ -37,39 +37,3 @@ it('StateFolder: remove: logs what cannot be removed', async () => {
     'Removing older states failed: AccessDenied. The site is not affected: a run reads the newest states. Allow the deletion of older ones.',
   ]);
 });
-
-it.each([
-  ['the first', true, {}, ['index.html', STATE]],
-  ['a later', true, { '000000-1-1-a1b2.json': '{}' }, [STATE]],
-  ['the first', false, {}, [STATE]],
-])(
-  'StateFolder: write: in %s deployment, where index pages may be shown (%p), beside %j, writes %j',
-  async (_which, showsIndexPages, files, expected) => {
-    const storage = new MemoryStorage(files, { features: { showsIndexPages } });
-    const written: string[] = [];
-    const write = storage.write.bind(storage);
-    storage.write = (batches) => {
-      written.push(...batches.flatMap(({ paths }) => paths));
-      return write(batches);
-    };
-    const folder = new StateFolder(storage, log);
-    await folder.list();
-    await folder.write(STATE, '{}');
-    expect(written).toEqual(expected);
-    expect(storage.names).toEqual([...Object.keys(files), STATE]);
-  },
-);
-
-it('StateFolder: write: writes nothing if a folder with an index page cannot be listed', async () => {
-  const storage = new MemoryStorage({}, { features: { showsIndexPages: true } });
-  const folder = new StateFolder(storage, log);
-  await folder.list();
-  storage.onList = () => {
-    throw new DeployError('Listing failed: 405 Method Not Allowed.', 'Change the server.');
-  };
-  await expect(folder.write(STATE, '{}')).rejects.toMatchObject({
-    message: 'Listing failed: 405 Method Not Allowed.',
-    hint: 'Change the server. This run changed nothing.',
-  });
-  expect(storage.names).toEqual([]);
-});
