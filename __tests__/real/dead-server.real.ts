@@ -1,7 +1,4 @@
-/**
- * A server that stops during an upload, or that no longer responds: the step fails, and says so. The runner double kills
- * one that does not end in five minutes.
- */
+/** A server that stops during an upload, or that no longer responds: the step fails within three minutes, and says so. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
@@ -98,8 +95,7 @@ describeWith('A server that stops during an upload', ['rclone', 'versitygw', 'aw
       `${CASES[at]?.name} ${CASES[at]?.what}: failed after ${seconds.toFixed(0)} s: ${/Error: .*/.exec(step.log)?.[0]}\n`,
     );
     expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
-    expect(step.log).toMatch(
-      /Uploading pages failed: the storage does not respond: there was no progress for 2 minutes/,
-    );
+    expect(step.log).toMatch(/Uploading pages failed: /);
+    expect(seconds).toBeLessThan(180);
   });
 });

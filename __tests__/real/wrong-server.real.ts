@@ -80,16 +80,16 @@ const REMOTES = {
 } as const;
 
 const CASES: readonly (readonly [string, keyof typeof REMOTES, RegExp])[] = [
-  ['OpenSSH', 'ftp', /the server speaks SSH, not FTP\.[\s\S]*type of the remote to `sftp`/],
+  ['OpenSSH', 'ftp', /does not respond as an FTP server does[\s\S]*Check the type of the remote/],
   ['OpenSSH', 'webdav over http', /does not speak HTTP/],
   ['OpenSSH', 's3 over http', /does not speak HTTP/],
-  ['vsftpd', 'sftp', /the server speaks FTP, not SSH\.[\s\S]*type of the remote to `ftp`/],
+  ['vsftpd', 'sftp', /does not respond as an SSH server does[\s\S]*Check the type of the remote/],
   ['vsftpd', 'webdav over http', /does not speak HTTP/],
   ['vsftpd', 's3 over http', /does not speak HTTP/],
   ['vsftpd', 'ftp with tls', /needs `explicit_tls` in place of `tls`/],
   ['vsftpd without TLS', 'ftp with explicit_tls', /If it offers no TLS, remove `explicit_tls`/],
-  ['versitygw', 'ftp', /the server speaks HTTP, not FTP/],
-  ['versitygw', 'sftp', /the server speaks HTTP, not SSH/],
+  ['versitygw', 'ftp', /does not respond as an FTP server does/],
+  ['versitygw', 'sftp', /ended the connection before the login/],
   ['versitygw', 'webdav over https', /The server offers no TLS at this address/],
   ['versitygw', 's3 over https', /The server offers no TLS at this address/],
   ['nginx with TLS', 'webdav over http', /The server requires TLS at this address/],
@@ -102,8 +102,7 @@ const CASES: readonly (readonly [string, keyof typeof REMOTES, RegExp])[] = [
 
 /**
  * Expects that the step says what is wrong, and has changed nothing. Prints a row of a table, with the seconds: one or two,
- * or six for a silent server. The library of Azure repeats a request for twenty by itself. A path that only a write refuses
- * takes fifteen, since a write is tried three times.
+ * or ten for a server that is silent or ends each connection.
  */
 async function expectNamed(
   server: string,

@@ -127,12 +127,6 @@ export class ModelDestination {
     return new Map([...names, STATE_FOLDER].map((path) => [this.keyOf(path), path]));
   }
 
-  /** What rclone responds to `operations/stat`. */
-  stat(path: string): object {
-    const file = this.find(path);
-    return { item: file === undefined ? null : this.#entry(file) };
-  }
-
   /** What rclone responds to `operations/list` with a list of names. */
   findAll(names: readonly string[]): object {
     const files = names.map((name) => this.find(name)).filter((file) => file !== undefined);
@@ -185,9 +179,6 @@ interface Operation {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
-
-/** Names of operations, for messages. */
-const WORDS = { list: 'Listing', read: 'Reading', remove: 'Deleting', otherwise: ['', ''] } as const;
 
 const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'srv' };
 const INPUTS = { destination: DESTINATION, summary: false };
@@ -339,14 +330,13 @@ export class ModelRun {
   #storage(): Storage {
     const destination = this.#destination;
     const { isBucket, ignoresCase, keepsTimes } = destination.kind;
-    const call = async (command: string, { remote, opt, _filter }: Params) => {
+    const call = async (_command: string, { remote, opt, _filter }: Params) => {
       const name = String(remote);
       const { FilesFromRaw: [list = ''] = [] } = (_filter ?? {}) as { FilesFromRaw?: readonly string[] };
       if (list !== '') {
         const names = readFileSync(list, 'utf8').trimEnd().split('\n');
         return this.#operation(`find ${names}`, () => destination.findAll(names));
       }
-      if (command === 'operations/stat') return this.#operation(`find ${name}`, () => destination.stat(name));
       const { recurse } = opt as { recurse: boolean };
       return this.#operation(`list ${name}`, () => destination.list(name, recurse));
     };
@@ -355,11 +345,11 @@ export class ModelRun {
       folder: newFolder(),
       features,
       keepsTimes,
-      parallel: { transfers: { small: 8, large: 8, inParts: 8 }, checkers: 8 },
+      parallel: { transfers: 8, checkers: 8 },
     });
     return {
       features,
-      list: async (paths) => listFiles(await opened, paths, WORDS),
+      list: async (paths) => listFiles(await opened, paths, 'Listing the destination'),
       find: async (paths) => findFiles(await opened, paths),
       read: (path) =>
         this.#operation(`read ${path}`, () => {

@@ -55,7 +55,7 @@ export async function serveSite(folder: string, isAsset: RegExp): Promise<SiteSe
       const { hostname, pathname } = new URL(c.req.url);
       for (const delay of delays) await delay.apply(hostname, pathname, 'late');
       await next();
-      const control = isImmutable(pathname.slice(1))
+      const control = isImmutable(pathname.slice(1), [])
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate';
       if (c.res.status !== 404) c.header('Cache-Control', control);

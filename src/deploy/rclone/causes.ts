@@ -47,11 +47,6 @@ export const OF_ALL: Causes = [
     'Check whether it allows connections to this host, or list the host in `no_proxy`.',
   ],
   [
-    /partial file rename failed/i,
-    'The server does not rename the file.',
-    'If it refuses to rename any file, set `RCLONE_INPLACE: true`: files are then written in place, and visitors may see a part of one.',
-  ],
-  [
     /is a file not a directory/i,
     'The path is the one of a file.',
     'Enter the folder in which the site should be.',

@@ -18,10 +18,10 @@ const DEFAULTS = {
   GOGC: '400',
   // The first deployment of 200,000 files takes 870 MB without this limit.
   GOMEMLIMIT: '320MiB',
-  // A silent request ends soon, and rclone repeats little: the calls are repeated (`deploy/storage/calls.ts`).
+  // A silent request ends soon, and rclone itself repeats none: the calls are repeated (`deploy/storage/calls.ts`).
   RCLONE_CONTIMEOUT: '15s',
   RCLONE_TIMEOUT: '40s',
-  RCLONE_LOW_LEVEL_RETRIES: '2',
+  RCLONE_LOW_LEVEL_RETRIES: '1',
 };
 
 /** Settings that a user cannot override. */

@@ -14,14 +14,14 @@ import type { RcloneError } from './rclone-log.ts';
 export type FailureKind = 'absent' | 'transient' | 'other';
 
 const ABSENT =
-  /(?:object|directory) not found|no such file or directory|file does not exist|\bnot a directory$/i;
+  /(?:object|directory) not found|no such file or directory|file does not exist|(?<!is a file )\bnot a directory(?="|$)/i;
 
 /**
  * A server allows fewer connections at once: FTP has 421 for that (RFC 959), ProFTPD says it after the login. An SSH
- * server ends the connection before or after the login.
+ * server ends the connection before or after the login. An FTP server may answer without TLS where TLS should begin.
  */
 const REFUSES_CONNECTION =
-  /(?:^|(?<=[:"] ))421[ -].*|too many (?:connections|connected|users|logins|clients|sessions).*|maximum number of (?:allowed )?(?:clients|connections|users|logins|sessions).*|handshake failed: (?:EOF|read |ssh: disconnect, reason (?:2|11|12)\b).*|initialise SFTP: .*EOF$/i;
+  /(?:^|(?<=[:"] ))421[ -].*|too many (?:connections|connected|users|logins|clients|sessions).*|maximum number of (?:allowed )?(?:clients|connections|users|logins|sessions).*|handshake failed: (?:EOF|read |ssh: disconnect, reason (?:2|11|12)\b).*|first record does not look like a TLS|initialise SFTP: .*EOF$/i;
 
 /** A service allows fewer requests, or reports an error of its own, as S3, Azure, Google, and web servers write it. */
 const OF_SERVICE =

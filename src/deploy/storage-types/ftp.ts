@@ -1,5 +1,5 @@
 /** A server with FTP. It lists minutes or days in place of times. */
-import { FULL, ON_A_DISK, SERVER_LOGIN } from './shared-causes.ts';
+import { FULL, NO_RENAMES, ON_A_DISK, SERVER_LOGIN } from './shared-causes.ts';
 import { type Cause, NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 
 const NO_DATA: Cause = [
@@ -26,8 +26,11 @@ export const FTP: StorageType = {
     disable_tls13: 'true',
     // rclone adds line breaks to this encoding, so it still changes a `‛`.
     encoding: NAMES_AS_THEY_ARE,
+    // A server may allow few connections. rclone would keep an idle one for a minute.
+    idle_timeout: '5s',
   },
   causes: [
+    NO_RENAMES,
     // vsftpd without TLS answers so to the command that starts TLS.
     [/530 "Please login with USER and PASS/, ...NO_TLS],
     [answer('421'), 'The server allows fewer connections at once.', FEWER],
@@ -61,11 +64,6 @@ export const FTP: StorageType = {
       /tls: (?:handshake failure|protocol version)/i,
       'The server accepts only TLS 1.3, which is off by default.',
       'Set `RCLONE_FTP_DISABLE_TLS13: false`. For vsftpd, set `ssl_ciphers=HIGH` in its configuration instead.',
-    ],
-    [
-      /SSH-\d/,
-      'The server speaks SSH, not FTP.',
-      'Set the type of the remote to `sftp`, or use the port of the FTP server, which is usually 21.',
     ],
     // A passive port. FTP itself has a lower one.
     [/dial tcp \S+:\d{5}: /, ...NO_DATA],

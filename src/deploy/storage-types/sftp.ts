@@ -1,5 +1,5 @@
 /** A server with SSH. */
-import { FULL, NO_PERMISSION, ON_A_DISK } from './shared-causes.ts';
+import { FULL, NO_PERMISSION, NO_RENAMES, ON_A_DISK } from './shared-causes.ts';
 import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 
 /** No file can have this path, so rclone refuses every server before it sends a login. */
@@ -27,6 +27,7 @@ export const SFTP: StorageType = {
     encoding: NAMES_AS_THEY_ARE,
   },
   causes: [
+    NO_RENAMES,
     [
       new RegExp(NO_FILE),
       'Nothing says how to recognize the server, so any server in its place would get the login and the site.',
@@ -97,7 +98,7 @@ export const SFTP: StorageType = {
     [
       /handshake failed/i,
       'The server ended the connection before the login.',
-      'Check the host and the port, and whether the server limits logins or addresses.',
+      'Check the type of the remote, its host, and its port, and whether the server limits logins or addresses.',
     ],
     [
       /file does not exist/i,

@@ -47,3 +47,10 @@ export const NEEDS_TLS: Causes[number] = [
   'The server requires TLS at this address.',
   'Use `https` in the address of the remote.',
 ];
+
+/** A connection that is lost says nothing about renaming. */
+export const NO_RENAMES: Causes[number] = [
+  /partial file rename failed: (?!.*(?:\bEOF\b|connection|time.?out|broken pipe))/i,
+  'The server does not rename the file.',
+  'If it refuses to rename any file, set `RCLONE_INPLACE: true`: files are then written in place, and visitors may see a part of one.',
+];

@@ -1,5 +1,5 @@
 /** A network drive. */
-import { ON_A_DISK, SERVER_LOGIN } from './shared-causes.ts';
+import { NO_RENAMES, ON_A_DISK, SERVER_LOGIN } from './shared-causes.ts';
 import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 
 export const SMB: StorageType = {
@@ -8,6 +8,7 @@ export const SMB: StorageType = {
   // The server refuses a name that Windows does not allow. rclone would store the page under another name.
   options: { encoding: NAMES_AS_THEY_ARE },
   causes: [
+    NO_RENAMES,
     [/logon is invalid/i, ...SERVER_LOGIN],
     [
       /share name cannot be found/i,

@@ -19,8 +19,9 @@ interface Called {
 }
 
 interface Upload {
-  /** Files that are not uploaded yet. `onCopied` removes them. */
+  /** Files that are not uploaded yet. */
   readonly left: ReadonlySet<string>;
+  /** Removes a file from these. The line of a call that was stopped may come in the next one, which uploads it again. */
   readonly onCopied: (name: string) => void;
   /** @param transfers how many files at once */
   readonly params: (transfers: number) => Promise<Params>;
@@ -71,7 +72,7 @@ export class Calls {
   upload(wanted: number, { left, onCopied, params }: Upload): Promise<unknown> {
     let before = left.size;
     const onEvent = (event: RcloneEvent) => {
-      if (event.kind === 'copied') {
+      if (event.kind === 'copied' && left.has(event.name)) {
         this.#succeeded();
         onCopied(event.name);
       }

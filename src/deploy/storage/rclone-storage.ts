@@ -136,8 +136,8 @@ class RcloneStorage implements Storage {
       },
     });
     const onCopied = (name: string) => {
-      // The line of a call that was stopped may come in the next one, which uploads the file again.
-      if (left.delete(name)) this.#listener?.uploaded(name);
+      left.delete(name);
+      this.#listener?.uploaded(name);
     };
     try {
       await calls.upload(parallel.transfers, { left, params, onCopied });

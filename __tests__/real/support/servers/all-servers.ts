@@ -2,7 +2,7 @@
 import { PROFTPD, PURE_FTPD, startVsftpd, VSFTPD } from './ftp-servers.ts';
 import { AZURITE, FAKE_GCS, MOTO, VERSITYGW } from './object-storages.ts';
 import { ASYNCSSH, MOD_SFTP, OPENSSH, startAsyncSsh, startOpenSsh } from './ssh-servers.ts';
-import type { TestedServer } from './tested-server.ts';
+import type { RunningServer, TestedServer } from './tested-server.ts';
 import { APACHE, LIGHTTPD, WSGIDAV } from './webdav-servers.ts';
 
 /** The servers that are tested. The slowest ones begin. */
@@ -23,15 +23,21 @@ const FEW = {
   manyFiles: 300,
 };
 
+/** The variable that the message for such a server names. */
+const inPlace = (server: RunningServer): RunningServer => ({
+  ...server,
+  env: { ...server.env, RCLONE_INPLACE: 'true' },
+});
+
 /** Servers that refuse to rename files. */
 export const WITHOUT_RENAMES: readonly TestedServer[] = [
   {
     ...{ ...ASYNCSSH, ...FEW, name: 'asyncssh (no renames)', refusesRenames: true },
-    start: (home) => startAsyncSsh(home, { withoutRenames: true }),
+    start: async (home) => inPlace(await startAsyncSsh(home, { withoutRenames: true })),
   },
   {
     ...{ ...VSFTPD, ...FEW, name: 'vsftpd (no renames)', refusesRenames: true },
-    start: (home) => startVsftpd(home, { cmds_denied: 'RNFR,RNTO' }),
+    start: async (home) => inPlace(await startVsftpd(home, { cmds_denied: 'RNFR,RNTO' })),
   },
 ];
 

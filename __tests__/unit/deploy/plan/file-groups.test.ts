@@ -19,34 +19,16 @@ it.each([
   expect(groupOf(path)).toBe(group);
 });
 
-const small = () => 1000;
-
-it('batchesOf: puts large files, and those that rclone sends in parts, into their own batches', () => {
-  const sizes = new Map([
-    ['a.html', 2 ** 20],
-    ['b.html', 2 ** 20 + 1],
-    ['c.html', 200 * 2 ** 20],
-    ['d.html', 200 * 2 ** 20 + 1],
-    ['e.html', 0],
-  ]);
-  const batches = batchesOf(
-    [...sizes.keys()],
-    undefined,
-    () => false,
-    (path) => sizes.get(path) ?? -1,
-  );
-  expect(batches.map(({ size, paths }) => [size, paths])).toEqual([
-    ['small', ['a.html', 'e.html']],
-    ['large', ['b.html', 'c.html']],
-    ['inParts', ['d.html']],
-  ]);
-});
-
 it('batchesOf: puts files with the same headers together', () => {
   const hashed = ['_next/static/a.js', '_next/static/b.js', '_next/static/x/_ssgManifest.js'];
-  const batches = batchesOf([...hashed, 'a.txt', 'b.js'], 'no-cache', (path) => path.endsWith('b.js'), small);
+  const batches = batchesOf(
+    [...hashed, 'a.txt', 'b.js', 'assets/c.js'],
+    'no-cache',
+    (path) => path.endsWith('b.js'),
+    ['assets'],
+  );
   expect(batches.map(({ cacheControl, paths }) => [cacheControl, paths])).toEqual([
-    ['public, max-age=31536000, immutable', ['_next/static/a.js']],
+    ['public, max-age=31536000, immutable', ['_next/static/a.js', 'assets/c.js']],
     ['no-cache', ['_next/static/b.js', '_next/static/x/_ssgManifest.js', 'b.js']],
     ['no-cache', ['a.txt']],
   ]);
@@ -79,11 +61,11 @@ it.each([
   ['a.constructor', 'application/octet-stream'],
   ['a.__proto__', 'application/octet-stream'],
 ])('batchesOf: returns the type of %s', (path, expected) => {
-  const batches = batchesOf([path], undefined, () => false, small);
-  expect(batches).toEqual([{ size: 'small', cacheControl: undefined, contentType: expected, paths: [path] }]);
+  const batches = batchesOf([path], undefined, () => false, []);
+  expect(batches).toEqual([{ cacheControl: undefined, contentType: expected, paths: [path] }]);
 });
 
 it('batchesOf: returns the encoding of a compressed SVG image', () => {
-  const [batch] = batchesOf(['logo.SVGZ'], undefined, () => false, small);
+  const [batch] = batchesOf(['logo.SVGZ'], undefined, () => false, []);
   expect(batch).toMatchObject({ contentType: 'image/svg+xml;charset=utf-8', contentEncoding: 'gzip' });
 });

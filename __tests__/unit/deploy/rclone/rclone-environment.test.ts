@@ -70,7 +70,7 @@ describe('rcloneEnvironment', () => {
   });
 
   it('does not override an option that the user sets', () => {
-    const given = { RCLONE_S3_NO_CHECK_BUCKET: 'false', RCLONE_CHECKERS: '4' };
+    const given = { RCLONE_INPLACE: 'true', RCLONE_LOW_LEVEL_RETRIES: '5', RCLONE_TIMEOUT: '5m' };
     expect(rcloneEnvironment(given).env).toMatchObject(given);
   });
 });

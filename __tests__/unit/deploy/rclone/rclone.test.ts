@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it } from '@jest/globals';
 import { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import type { RcloneProcess } from '../../../../src/deploy/rclone/rclone-process.ts';
-import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
 
@@ -15,6 +15,7 @@ interface Answer {
 
 let clock: FakeClock;
 let ended: string[];
+let cancellation: AbortController;
 let rclone: Rclone;
 let answers: Answer[];
 let logged: string[];
@@ -56,11 +57,12 @@ beforeEach(async () => {
     end: async () => void ended.push('asked'),
   };
   const log = { ...silentLog, info: (text: string) => void logged.push(text) };
-  const context = { log, clock, signal: neverAborted };
+  cancellation = new AbortController();
+  const context = { log, clock, signal: cancellation.signal };
   rclone = await Rclone.start(started as unknown as RcloneProcess, context);
 });
 
-const upload = (signal = neverAborted) => rclone.call('sync/copy', {}, { onEvent: () => undefined, signal });
+const upload = () => rclone.call('sync/copy', {}, { onEvent: () => undefined });
 const DONE: Answer = { response: [200, {}] };
 
 it('Rclone: end: kills a process that has answered every call, even with an error', async () => {
@@ -73,12 +75,10 @@ it('Rclone: end: kills a process that has answered every call, even with an erro
 
 it('Rclone: end: lets the process tidy up after a call that was ended before its response', async () => {
   answers = [{}, DONE];
-  const stop = new AbortController();
-  const uploading = upload(stop.signal);
+  const uploading = upload();
   await once(calls, 'begun');
-  stop.abort(new Error('cancelled'));
+  cancellation.abort(new Error('cancelled'));
   await expect(uploading).rejects.toThrow('cancelled');
-  await upload();
   await rclone.end();
   expect(ended).toEqual(['asked']);
 });
@@ -101,20 +101,6 @@ it('Rclone: call: logs a notice once', async () => {
   await upload();
   await upload();
   expect(logged).toEqual(['rclone: Time may be set wrong']);
-});
-
-it('Rclone: call: tells the errors of a call about one folder from those of another call', async () => {
-  const lineOf = (object: string, msg: string) => ({ level: 'error', object, objectType: '*x.Object', msg });
-  const lines = [lineOf('page', 'connection reset'), lineOf('asked', 'directory not found')];
-  answers = [{}, { lines, response: [500, { error: 'failed' }] }];
-  const stop = new AbortController();
-  const listing = rclone.call('operations/list', {}, { stop: stop.signal }).catch((error) => error);
-  await once(calls, 'begun');
-  await expect(rclone.call('operations/list', {}, { apart: 'asked' })).rejects.toMatchObject({
-    errors: [{ name: 'asked', message: 'directory not found' }],
-  });
-  stop.abort();
-  expect(await listing).toMatchObject({ errors: [{ name: 'page', message: 'connection reset' }] });
 });
 
 it('Rclone: call: fails if the response is not an object', async () => {

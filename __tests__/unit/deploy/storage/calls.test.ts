@@ -1,22 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CallOptions } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
-import { type Calls, retryRule } from '../../../../src/deploy/storage/calls.ts';
-import { PartialNames } from '../../../../src/deploy/storage/partial-names.ts';
+import type { Calls } from '../../../../src/deploy/storage/calls.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 import { callsWith, failure, type Params } from '../../../support/transfers.ts';
-import '../../../support/restored-environment.ts';
 
 const TOO_MANY = 'failed to make FTP connection: 421 "There are too many connections."';
+const RESET = 'read tcp: connection reset by peer';
 
-const failed = (name: string) => failure('Failed to copy: denied', false, name);
 const copied = (name: string): RcloneEvent => ({ kind: 'copied', name });
 const error = (message: string): RcloneEvent => ({ kind: 'error', name: 'a.html', message });
 
-/** What rclone does in a call: the events that it logs, and how it ends. */
+/** What rclone does in a call: the events that it logs, how long it takes, and how it ends. */
 interface Answer {
   readonly events?: readonly RcloneEvent[];
+  readonly ms?: number;
   readonly failure?: Error;
 }
 
@@ -30,280 +30,198 @@ beforeEach(() => {
   stopped = 0;
   clock = new FakeClock();
   lines = [];
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
-afterEach(() => void jest.restoreAllMocks());
-
 const context = () => ({
-  log: { ...silentLog, info: (line: string) => lines.push(line) },
+  log: { ...silentLog, info: (line: string) => void lines.push(line) },
   clock,
   signal: neverAborted,
 });
 
-function callsTo(call: () => Promise<unknown>): Promise<Calls> {
-  return callsWith(call, context());
-}
-
-async function callsWithAnswers(answers: readonly Answer[]): Promise<Calls> {
-  const left = [...answers];
+/** @param answers of rclone, of which the last one is repeated */
+function callsWithAnswers(answers: readonly Answer[]): Calls {
   return callsWith(async (_command, params, { onEvent }) => {
+    const answer = answers[Math.min(given.length, answers.length - 1)] ?? {};
     given.push(params);
-    const { events = [], failure: ending } = left.shift() ?? {};
-    for (const event of events) {
+    clock.pass(answer.ms ?? 0);
+    for (const event of answer.events ?? []) {
       if (onEvent?.(event) !== 'stop') continue;
       stopped += 1;
       throw failure('message' in event ? event.message : '', false, 'a.html');
     }
-    if (ending !== undefined) throw ending;
+    if (answer.failure !== undefined) throw answer.failure;
     return {};
   }, context());
 }
 
-function uploadWith(calls: Calls, names: readonly string[], wanted = 3): Promise<void> {
+async function upload(calls: Calls, names: readonly string[], wanted = 8): Promise<ReadonlySet<string>> {
   const left = new Set(names);
-  return calls.upload(wanted, {
-    group: 'site',
+  await calls.upload(wanted, {
     left,
     onCopied: (name) => left.delete(name),
-    params: async (settings) => ({ ...settings }),
-    partialNames: new PartialNames({ log: silentLog }),
+    params: async (transfers) => ({ transfers, left: [...left] }),
   });
+  return left;
 }
 
-const upload = async (answers: readonly Answer[], names = ['a.html', 'b.html']) =>
-  uploadWith(await callsWithAnswers(answers), names);
-
-describe('Calls: upload', () => {
-  it('retries the remaining files twice', async () => {
-    jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    const again = { failure: failed('b.html') };
-    const uploading = upload([{ ...again, events: [copied('a.html')] }, again, again]);
-    await expect(uploading).rejects.toThrow('Failed to copy: denied');
-    expect(clock.sleeps).toEqual([4000, 8000]);
-    expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
-  });
-
-  it.each([
-    ['rclone repeats requests', 64, 'StatusCode: 500, api error InternalError: Try again.', 3],
-    ['rclone does not repeat requests', 256, 'StatusCode: 500, api error InternalError: Try again.', 8],
-    ['rclone does not repeat requests', 256, 'RESPONSE 500: 500 Internal Server Error', 8],
-    ['rclone does not repeat requests', 256, 'googleapi: Error 500: Internal Error, internalError', 8],
-    ['rclone does not repeat requests', 256, 'StatusCode: 403, api error AccessDenied: Access Denied', 3],
-  ])('if %s (%d at once), and the answer is %p, tries %d times', async (_, wanted, message, tries) => {
-    const again = { failure: failure(message, false, 'a.html') };
-    const calls = await callsWithAnswers(Array(20).fill(again));
-    await expect(uploadWith(calls, ['a.html'], wanted)).rejects.toThrow(message);
-    expect(given).toHaveLength(tries);
-  });
-
-  it('stops a call after as many errors as parallel transfers, without a success in between', async () => {
-    const denied = error('denied');
-    const gone = { events: [denied, denied, denied], failure: failed('a.html') };
-    await expect(upload([gone, gone, gone])).rejects.toThrow();
-    expect(stopped).toBe(3);
-    await upload([{ events: [denied, denied, copied('a.html'), denied, denied, copied('b.html')] }]);
-    expect(stopped).toBe(3);
-  });
-
-  it('tries again when rclone has deleted what the stopped try did not complete', async () => {
-    const [order, left]: [string[], number[]] = [[], [2, 1, 0]];
-    const counts = async (group?: string) => {
-      const count = left.shift() ?? 0;
-      order.push(`${group}: ${count} files`);
-      return { transferring: Array(count).fill({ name: 'a.html' }) };
-    };
-    const calls = await callsWith(
-      async (_command, { _group: group }, { onEvent }) => {
-        order.push(`upload ${group}`);
-        if (order.length > 1) onEvent?.(copied('a.html'));
-        else if (onEvent?.(error(TOO_MANY)) === 'stop') throw failure(TOO_MANY);
-        return {};
-      },
-      context(),
-      counts,
-    );
-    await uploadWith(calls, ['a.html']);
-    expect(order).toEqual(['upload site', 'site: 2 files', 'site: 1 files', 'site: 0 files', 'upload site']);
-  });
-
-  it('halves its transfers when a server refuses connections, and until the end', async () => {
-    const calls = await callsWithAnswers([
-      { events: [copied('a.html'), error('421 "Too many connections"')] },
-      { events: [copied('b.html')] },
-      { events: [copied('c.html')] },
-    ]);
-    await uploadWith(calls, ['a.html', 'b.html']);
-    await uploadWith(calls, ['c.html']);
-    expect([given.map(({ Transfers }) => Transfers), stopped]).toEqual([[3, 2, 2], 1]);
-    expect(lines).toEqual([
-      'The storage refuses 3 transfers at once ("421 "Too many connections""). Continuing with 2 at once.',
-    ]);
-  });
-});
-
-/** A server that allows this many connections. */
-function server(limit: number) {
-  const seen = { open: 0, most: 0, refused: 0 };
-  const call = async () => {
-    if (seen.open >= limit) {
-      seen.refused += 1;
-      throw failure(TOO_MANY);
-    }
-    seen.open += 1;
-    seen.most = Math.max(seen.most, seen.open);
-    await new Promise(setImmediate);
-    seen.open -= 1;
-  };
-  return { seen, call };
-}
+const list = (calls: Calls) => calls.one('operations/list', {});
+const DENIED = { failure: failure('550 "Permission denied."') };
+const LOST = { failure: failure(RESET) };
 
 describe('Calls: one', () => {
-  it('makes every call of a server that allows fewer at once', async () => {
-    const { seen, call } = server(3);
-    const calls = await callsTo(call);
-    await Promise.all(Array.from({ length: 8 }, () => calls.one('operations/stat', {})));
-    await Promise.all(Array.from({ length: 50 }, () => calls.one('operations/stat', {})));
-    expect(seen).toMatchObject({ open: 0, most: 3 });
-    expect(seen.refused).toBeLessThanOrEqual(8);
-    expect(calls.atMost(8)).toBe(2);
-  });
-
-  it('does not retry what the storage refuses for another reason', async () => {
-    let count = 0;
-    const calls = await callsTo(() => {
-      count += 1;
-      return Promise.reject(failure('550 "Permission denied."'));
-    });
-    await expect(calls.one('operations/stat', {})).rejects.toThrow('550');
-    expect([count, calls.atMost(8)]).toEqual([1, 8]);
-  });
-});
-
-it('Calls: many: does half as much in its next call if the storage refuses it', async () => {
-  const calls = await callsWithAnswers([{ failure: failure(TOO_MANY) }, {}]);
-  const params = async (Checkers: number) => ({ Checkers });
-  await calls.many('operations/delete', 8, params, () => undefined);
-  expect(given).toEqual([{ Checkers: 8 }, { Checkers: 4 }]);
-});
-
-it.each<[string, string, readonly RcloneEvent[], boolean]>([
-  ['has uploaded a file', 'another one', [copied('a.html')], true],
-  ['has deleted a file', 'another one', [{ kind: 'deleted', name: 'a.html' }], true],
-  ['has done nothing', 'none', [], false],
-])('Calls: after a lost try of two minutes that %s, %s may follow', async (_, _next, events, mayGoOn) => {
-  const stops: boolean[] = [];
-  const calls = await callsWith(async (_command, _params, { onEvent, stop }) => {
-    stops.push(stop?.aborted === true);
-    if (stops.length > 1) return {};
-    clock.pass(121_000);
-    for (const event of events) onEvent?.(event);
-    throw failure('connection refused');
-  }, context());
-  await expect(calls.once('sync/copy', {}, () => undefined)).rejects.toThrow('connection refused');
-  await calls.once('sync/copy', {}, () => undefined);
-  expect(stops).toEqual([false, !mayGoOn]);
-});
-
-it('Calls: start: allows two requests of the time that a user lets each wait', async () => {
-  process.env['RCLONE_TIMEOUT'] = '90s';
-  const calls = await callsWith(async (command) => {
-    if (command === 'options/get') return { main: { Timeout: 90e9 } };
-    clock.pass(170_000);
-    throw failure('connection refused');
-  }, context());
-  const isFinal = () => calls.once('operations/list', {}).catch(({ isFinal }: RcloneFailure) => isFinal);
-  expect([await isFinal(), await isFinal()]).toEqual([false, true]);
-});
-
-it.each([
-  ['object not found', 'absent'],
-  ['remaining disk space', 'full'],
-  ['StatusCode: 500, api error InternalError: Try again.', 'internal'],
-  ['StatusCode: 403, api error AccessDenied: Access Denied', 'other'],
-] as const)('retryRule: for %j, which is %s, has the rules of the caller', (message, kind) => {
-  const rule = { kind: 'upload', tries: 3 };
-  const internalRule = { ...rule, tries: 8 };
-  const given = [{ name: 'a.html', message }];
-  const failed = kind === 'absent' ? new RcloneFailure(given, { kind }) : new RcloneFailure(given);
-  expect(failed.kind).toBe(kind);
-  expect(retryRule(failed)).toBeUndefined();
-  expect(retryRule(failed, rule)).toBe(rule);
-  expect(retryRule(failed, rule, internalRule)).toBe(kind === 'internal' ? internalRule : rule);
-});
-
-describe('Calls: the first call', () => {
-  const REMOTE = {
-    type: 'sftp',
-    hints: [],
-    fs: 'docs,description=answer:srv',
-    otherProtocol: async () => undefined,
-  };
-  const hangs = ({ signal }: { signal?: AbortSignal }) =>
-    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
-  /** @param answer how the storage responds to the call that asks for the reason */
-  async function first(answer: () => Promise<unknown>, remote: Partial<typeof REMOTE> = {}) {
-    const calls = await callsWith(async (_command, params, options) => {
-      given.push(params);
-      return params['fs'] === REMOTE.fs ? answer() : hangs(options);
-    }, context());
-    const call = calls.of({ ...REMOTE, ...remote }).one('operations/list', { fs: 'docs:srv' });
-    const ended = call.catch((cause: Error) => cause.message);
-    await jest.advanceTimersByTimeAsync(2000);
-    return Promise.race([ended, Promise.resolve('still waits')]);
-  }
-
-  it('ends with the reason if the storage does not respond to it', async () => {
-    const denied = async () => Promise.reject(failure('ssh: unable to authenticate'));
-    expect(await first(denied)).toBe('ssh: unable to authenticate');
-    expect(given.at(-1)).toMatchObject({ _config: { LowLevelRetries: 1 } });
-  });
-
-  it('ends with the protocol of the server if that is another one', async () => {
-    const remote = { otherProtocol: async () => 'FTP, not SSH' };
-    expect(await first(async () => ({}), remote as unknown as typeof REMOTE)).toBe(
-      'the server speaks FTP, not SSH',
-    );
-  });
-
-  it.each<[string, () => Promise<unknown>]>([
-    ['responds', async () => ({})],
-    ['has no such folder', () => Promise.reject(failure('directory not found', true))],
-    ['is unreachable', () => Promise.reject(failure('connection refused'))],
-    ['refuses so much at once', () => Promise.reject(failure(TOO_MANY))],
-    ['has an error of its own', () => Promise.reject(failure('StatusCode: 500, api error InternalError: x'))],
-  ])('continues to wait if the storage %s', async (_what, answer) => {
-    expect(await first(answer)).toBe('still waits');
-  });
-
-  it('says what the storage answers meanwhile', async () => {
-    await first(() => Promise.reject(failure('connection refused')));
-    expect(lines).toEqual(['Waiting for the storage: connection refused.']);
-    await first(async () => ({}));
+  it('repeats a transient failure after 1, 2, 4, 8, and 10 s, until 90 s after the last success', async () => {
+    const calls = callsWithAnswers([{}, LOST]);
+    await list(calls);
+    await expect(list(calls)).rejects.toThrow(RESET);
+    expect(clock.sleeps.slice(0, 6)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+    expect(clock.now()).toBeGreaterThan(90_000);
+    expect(clock.now()).toBeLessThan(101_000);
+    expect(new Set(lines)).toEqual(new Set([`Trying again: ${RESET}.`]));
     expect(lines).toHaveLength(1);
   });
 
-  it('leaves the answer of that time out of a later failure', async () => {
-    const answers = ['connection refused', 'ssh: unable to authenticate'];
-    const results = [
-      () => new Promise((resolve) => void setTimeout(resolve, 3000, {})),
-      async () => {
-        clock.pass(121_000);
-        throw failure('connection reset');
-      },
-    ];
-    const calls = await callsWith(async (_command, { fs }) => {
-      if (fs === REMOTE.fs) throw failure(answers.shift() ?? '');
-      return results.shift()?.();
+  it('makes no later call to a storage that it gave up', async () => {
+    const calls = callsWithAnswers([LOST, {}]);
+    clock.pass(6000);
+    const first = await list(calls).catch((cause) => cause);
+    await expect(list(calls)).rejects.toBe(first);
+    await expect(upload(calls, ['a.html'])).rejects.toBe(first);
+    expect(given).toHaveLength(1);
+  });
+
+  it('repeats for five seconds only if the storage has never done anything', async () => {
+    await expect(list(callsWithAnswers([LOST]))).rejects.toThrow(RESET);
+    expect(clock.now()).toBeGreaterThan(5000);
+    expect(clock.now()).toBeLessThan(10_000);
+  });
+
+  it.each([
+    ['is absent', failure('object not found', true)],
+    ['is refused for another reason', DENIED.failure],
+  ])('does not repeat a call for what %s', async (_what, ending) => {
+    await expect(list(callsWithAnswers([{ failure: ending }, {}]))).rejects.toBe(ending);
+    expect(given).toHaveLength(1);
+  });
+
+  it('makes every call of a server that allows fewer at once', async () => {
+    const limit = 3;
+    const seen = { open: 0, most: 0, refused: 0 };
+    const calls = callsWith(async () => {
+      if (seen.open >= limit) {
+        seen.refused += 1;
+        throw failure(TOO_MANY);
+      }
+      seen.open += 1;
+      seen.most = Math.max(seen.most, seen.open);
+      await new Promise(setImmediate);
+      seen.open -= 1;
     }, context());
-    const storage = calls.of(REMOTE);
-    const listed = storage.one('operations/list', { fs: 'docs:srv' });
-    await jest.advanceTimersByTimeAsync(3000);
-    await listed;
-    const later = storage.once('operations/list', { fs: 'docs:srv' });
-    await expect(later).rejects.toThrow(/^ssh: unable to authenticate \(there was no progress/);
+    await Promise.all(Array.from({ length: 8 }, () => list(calls)));
+    await Promise.all(Array.from({ length: 50 }, () => list(calls)));
+    expect(seen).toMatchObject({ open: 0, most: 3 });
+    expect(seen.refused).toBeLessThanOrEqual(8);
+    expect(lines[0]).toBe(
+      'The storage refuses 8 connections at once (421 "There are too many connections."). Continuing with 4.',
+    );
+  });
+});
+
+describe('Calls: upload', () => {
+  it('uploads what is left as long as a call uploads something', async () => {
+    const calls = callsWithAnswers([
+      { ...DENIED, events: [copied('a.html')] },
+      { ...DENIED, events: [copied('b.html')] },
+      DENIED,
+    ]);
+    await expect(upload(calls, ['a.html', 'b.html', 'c.html'])).rejects.toThrow('550');
+    expect(given.map(({ left }) => left)).toEqual([
+      ['a.html', 'b.html', 'c.html'],
+      ['b.html', 'c.html'],
+      ['c.html'],
+    ]);
+  });
+
+  it('stops at an error 90 s after the last success, and not before', async () => {
+    const calls = callsWithAnswers([
+      {},
+      { ms: 80_000, events: [error(RESET)], ...LOST },
+      { ms: 10_000, events: [error(RESET)], ...LOST },
+    ]);
+    await list(calls);
+    await expect(upload(calls, ['a.html'])).rejects.toThrow(RESET);
+    expect([stopped, given.length]).toEqual([1, 3]);
+  });
+
+  it('does half as much at once after a refused connection, to the end', async () => {
+    const calls = callsWithAnswers([
+      { events: [copied('a.html'), error(TOO_MANY)] },
+      { events: [copied('b.html')] },
+      { events: [copied('c.html')] },
+    ]);
+    await upload(calls, ['a.html', 'b.html']);
+    await upload(calls, ['c.html']);
+    expect(given.map(({ transfers }) => transfers)).toEqual([8, 4, 4]);
+    expect(stopped).toBe(1);
+  });
+
+  it('is given up although rclone reports a file again and again that is uploaded', async () => {
+    const calls = callsWithAnswers([{ events: [copied('a.html')], ...LOST }]);
+    await expect(upload(calls, ['a.html', 'b.html'])).rejects.toThrow(RESET);
+  });
+
+  it('fails if rclone reports an error although each file is uploaded', async () => {
+    const calls = callsWithAnswers([{ ...DENIED, events: [copied('a.html')] }]);
+    await expect(upload(calls, ['a.html'])).rejects.toThrow('550');
+  });
+});
+
+describe('Calls: the first call', () => {
+  const silent = (_command: string, _params: Params, { stop }: CallOptions) =>
+    new Promise((resolve, reject) => {
+      if (stop === undefined) resolve({});
+      else stop.addEventListener('abort', () => reject(new RcloneFailure([])));
+    });
+  const now = () => jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+
+  it('is ended after ten seconds without an answer, with what the server should be', async () => {
+    const timeout = now();
+    const calls = callsWith(
+      (...args) => {
+        const called = silent(...args);
+        args[2].stop?.dispatchEvent(new Event('abort'));
+        return called;
+      },
+      context(),
+      'ftp',
+    );
+    const failed = await list(calls).catch((cause: RcloneFailure) => cause.explained('Opening'));
+    expect(failed).toMatchObject({
+      message:
+        'Opening failed: The server does not respond as an FTP server does. rclone: no answer within 10 seconds.',
+      hint: 'Check the type of the remote, its host, and its port.',
+    });
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
+  });
+
+  it.each<[string, string, Params]>([
+    ['a listing of an entire bucket', 'operations/list', { opt: { recurse: true } }],
+    ['an upload', 'sync/copy', {}],
+  ])('is not ended if it is %s', async (_what, command, params) => {
+    const stops: unknown[] = [];
+    const calls = callsWith(async (_command, _params, { stop }) => void stops.push(stop), context());
+    await calls.one(command, params);
+    await list(calls);
+    expect(stops).toEqual([undefined, undefined]);
+  });
+
+  it('is not that which only opens a remote', async () => {
+    const stops: unknown[] = [];
+    const calls = callsWith(async (_command, _params, { stop }) => void stops.push(stop), context());
+    await calls.one('operations/fsinfo', {});
+    await list(calls);
+    await list(calls);
+    expect(stops).toEqual([expect.any(AbortSignal), expect.any(AbortSignal), undefined]);
   });
 });

@@ -1,13 +1,13 @@
 /** What servers said through rclone 1.76.0, and the beginning of the cause and the fix. */
 import { describe, expect, it } from '@jest/globals';
+import { OF_ALL } from '../../../../src/deploy/rclone/causes.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
-import { fixOf } from '../../../../src/deploy/rclone/rclone-hints.ts';
-import type { StorageType } from '../../../../src/deploy/storage-types/storage-type.ts';
-import { STORAGE_TYPES } from '../../../../src/deploy/storage-types/storage-types.ts';
-import { plainText } from '../../../../src/text/clean-text.ts';
+import { storageTypeOf } from '../../../../src/deploy/storage-types/storage-types.ts';
 
 const explained = (said: string, storage: string | undefined) =>
-  new RcloneFailure([{ name: undefined, message: said }], { storage }).explained('Uploading');
+  new RcloneFailure([{ name: undefined, message: said }], {
+    causes: [...storageTypeOf(storage).causes, ...OF_ALL],
+  }).explained('Uploading');
 
 /** Each is recorded: the server was started with this fault, and rclone was asked to list and write. */
 const ANSWERS: readonly (readonly [server: string, storage: string, said: string, firstSentence: string])[] =
@@ -215,7 +215,7 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'ProFTPD mod_sftp',
       'sftp',
       "NewFs: couldn't connect SSH: ssh: handshake failed: ssh: unable to authenticate, attempted methods [none password], no supported methods remain",
-      'The SSH server did not accept the user, the key, or the password.',
+      'The SSH server did not accept the user or the password.',
     ],
     [
       'versitygw as an SSH server',
@@ -394,6 +394,42 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'The server requires the type of a request, such as lighttpd.',
     ],
     [
+      'OpenSSH with keyboard-interactive, another password',
+      'sftp',
+      "NewFs: couldn't connect SSH: ssh: handshake failed: ssh: unexpected message type 51 (expected 60)",
+      'The SSH server did not accept the user or the password.',
+    ],
+    [
+      'OpenSSH with a host certificate, a plain key in `known_hosts`',
+      'sftp',
+      "NewFs: couldn't connect SSH: ssh: handshake failed: ssh: no authorities for hostname: 127.0.0.1:22",
+      'The server shows a certificate, and `known_hosts_file` has a plain key.',
+    ],
+    [
+      'OpenSSH, full disk',
+      'sftp',
+      'Failed to copy: corrupted on transfer: sizes differ src 12034 vs dst 0',
+      'The storage is full.',
+    ],
+    [
+      'OpenSSH, no known hosts',
+      'sftp',
+      "couldn't parse known_hosts_file: open /dev/null/known_hosts: not a directory",
+      'Nothing says how to recognize the server',
+    ],
+    [
+      'asyncssh (no renames)',
+      'sftp',
+      'Failed to copy: partial file rename failed: Move Rename failed: sftp: "Operation not supported" (SSH_FX_OP_UNSUPPORTED)',
+      'The server does not rename the file. If it refuses to rename any file, set `RCLONE_INPLACE: true`',
+    ],
+    [
+      'vsftpd (no renames)',
+      'ftp',
+      'Failed to copy: partial file rename failed: Move Rename failed: 550 "Permission denied."',
+      'The server does not rename the file.',
+    ],
+    [
       'Samba',
       'smb',
       "error listing: couldn't connect SMB: response error: The attempted logon is invalid. This is either due to a bad username or authentication information.",
@@ -548,55 +584,5 @@ describe('RcloneFailure: explained', () => {
     const { hint = '' } = explained(said, storage);
     expect(hint).toMatch(fix);
     expect(hint).not.toMatch(other);
-  });
-
-  it('has the hint of this remote before those of its storage', () => {
-    const hints = [[/AccessDenied/, 'They are not read.', 'Set `env_auth`.']] as const;
-    const refused = [{ name: undefined, message: 'StatusCode: 403, api error AccessDenied: Access Denied' }];
-    expect(new RcloneFailure(refused, { storage: 's3', hints }).known).toEqual([
-      'They are not read.',
-      'Set `env_auth`.',
-    ]);
-    expect(new RcloneFailure(refused, { storage: 's3' }).known?.[1]).toMatch(/s3:ListBucket/);
-  });
-});
-
-describe('fixOf', () => {
-  const rows = STORAGE_TYPES.flatMap(({ hints }: StorageType) => [
-    ...[...(hints.details ?? []), ...(hints.texts ?? [])].map(([, cause, fix]) => [cause, fix] as const),
-    ...Object.values(hints.codes ?? {}),
-  ]).filter(([cause]) => cause !== '');
-
-  it('knows the fix of each cause of a kind of storage, unless it has several', () => {
-    const isUnclear = (cause: string) =>
-      new Set(rows.flatMap(([other, fix]) => (other === cause ? [fix] : []))).size > 1;
-    const unclear = [...new Set(rows.map(([cause]) => cause).filter(isUnclear))];
-    expect(unclear).toEqual([
-      'The storage did not accept the credentials.',
-      'The storage refused the request.',
-      'This is the port of a web server.',
-    ]);
-    for (const [cause, fix] of rows) {
-      const found = fixOf(plainText(`Uploading pages failed: ${cause} rclone: "a.html": refused: x.`));
-      expect([cause, found]).toEqual([cause, unclear.includes(cause) ? undefined : fix]);
-    }
-  });
-
-  it.each([
-    ['webdav', 'Propfind "https://h/": tls: x509: certificate signed by unknown authority'],
-    ['sftp', 'dial tcp: lookup h: no such host'],
-    ['ftp', 'something: didn\'t find section in config file ("docs")'],
-  ])('knows the fix of a cause of all kinds (%s): %j', (storage, said) => {
-    const { message, hint } = explained(said, storage);
-    expect(hint).toMatch(/./);
-    expect(fixOf(plainText(message))).toBe(hint);
-  });
-
-  it.each([
-    'Uploading pages failed: "a.html": refused.',
-    'Uploading pages failed: Something else. rclone: refused.',
-    'All files are uploaded, but invalidating CloudFront failed: AccessDenied.',
-  ])('knows no fix of %j', (message) => {
-    expect(fixOf(message)).toBeUndefined();
   });
 });
