@@ -1,7 +1,7 @@
 /** act runs the recipes that deploy to storage as they are, with the built deploy action and real rclone. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -14,7 +14,7 @@ import { NODE } from '../support/start-action.ts';
 import { startAzurite } from './support/azurite.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, inputs, siteIn, useRecipes } from './support/recipe.ts';
-import { type GivenWorkflow, layPrograms } from './support/run-workflow.ts';
+import type { GivenWorkflow } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { startOpenSsh } from './support/servers/ssh-servers.ts';
 

@@ -553,7 +553,7 @@ const closed: Named<AlarmRow> = {
     },
   },
   'a success over a mix is a failure, and updates the text of another issue': {
-    jobs: { deploy: ['success', { live: 'incomplete'}] },
+    jobs: { deploy: ['success', { live: 'incomplete' }] },
     gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'] })] },
     expect: {
       outputs: { 'issue-url': /issues\/2$/ },

@@ -134,14 +134,7 @@ class Knowledge {
   isTampered = false;
 
   /** Checks what a step says about the destination, and learns what it has left there. */
-  check(
-    { deploys, isPerson }: Job,
-    step: StepResult,
-    site: Files,
-    before: Files,
-    after: Files,
-    foreign: Files,
-  ): void {
+  check({ deploys }: Job, step: StepResult, site: Files, before: Files, after: Files, foreign: Files): void {
     const { delete: deletes, 'dry-run': dryRun, 'keep-assets': keeps } = deploys;
     const { outputs, summary, exitCode } = step;
     const live = outputs['live'] as keyof typeof LIVE_VERDICTS | undefined;
@@ -160,8 +153,7 @@ class Knowledge {
       const isThere = Object.keys(whole).every((name) => visible(after, {})[name] === whole[name]);
       expect(isThere).toBe(true);
     }
-    if (live !== 'updated' && live !== 'incomplete')
-      expect(visible(after, {})).toEqual(visible(before, {}));
+    if (live !== 'updated' && live !== 'incomplete') expect(visible(after, {})).toEqual(visible(before, {}));
     if (live === 'unknown' || live === undefined) expect(exitCode).not.toBe(0);
     // A step writes `incomplete` before its first change, so a killed one may have changed nothing.
     if (live === 'incomplete' && exitCode !== null)

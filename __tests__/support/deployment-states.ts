@@ -2,7 +2,13 @@
 import { Destination } from '../../src/deploy/destination/destination.ts';
 import type { planDeployment } from '../../src/deploy/plan/plan.ts';
 import type { State } from '../../src/deploy/state/state.ts';
-import type { Files, FileVersion, Live, Pending, RunId } from '../../src/deploy/state/state-file.ts';
+import type {
+  Files,
+  FileVersion,
+  LiveState,
+  PendingState,
+  RunId,
+} from '../../src/deploy/state/state-file.ts';
 import type { Listing } from '../../src/deploy/storage/storage.ts';
 import { sortedByPath } from '../../src/site/byte-order.ts';
 import { type SameNames, STATE_FOLDER } from '../../src/site/names.ts';
@@ -44,7 +50,7 @@ export function filesOf(texts: Texts): Files {
   return sortedByPath(new Map(Object.entries(texts).map(([path, text]) => [path, versionOf(text)])));
 }
 
-export function liveState(given: Partial<Live> = {}): Live {
+export function liveState(given: Partial<LiveState> = {}): LiveState {
   return {
     kind: 'live',
     run: RUN,
@@ -58,7 +64,7 @@ export function liveState(given: Partial<Live> = {}): Live {
   };
 }
 
-export function pendingState(given: Partial<Pending> = {}): Pending {
+export function pendingState(given: Partial<PendingState> = {}): PendingState {
   return {
     kind: 'pending',
     run: RUN,
@@ -71,6 +77,9 @@ export function pendingState(given: Partial<Pending> = {}): Pending {
 }
 
 /** @param live undefined if no deployment has ended */
-export function stateWith(live: Partial<Live> | undefined, ...interrupted: Partial<Pending>[]): State {
+export function stateWith(
+  live: Partial<LiveState> | undefined,
+  ...interrupted: Partial<PendingState>[]
+): State {
   return { live: live && liveState(live), interrupted: interrupted.map(pendingState) };
 }

@@ -233,9 +233,9 @@ export class ModelRun {
     const context = { log: silentLog, clock: new FakeClock() };
     const report = new DeployReport(context, (name, value) => void this.outputs.set(name, value));
     const compared = report.compared.bind(report);
-    report.compared = (deployment) => {
-      compared(deployment);
-      onCompared?.(deployment.state, deployment.plan);
+    report.compared = (state, found) => {
+      compared(state, found);
+      onCompared?.(state, found.plan);
     };
     deploySite(digests, this.#run(report)).then(
       () => this.#end('green'),

@@ -170,14 +170,7 @@ export type JobStatus = 'success' | 'failure' | 'cancelled';
 
 export interface CommonExpectation {
   /** Output `outcome`; the step succeeds for the first four. By default `errored` with `says`, else `completed`. */
-  readonly outcome?:
-    | 'completed'
-    | 'started'
-    | 'checked'
-    | 'failed'
-    | 'timed-out'
-    | 'cancelled'
-    | 'errored';
+  readonly outcome?: 'completed' | 'started' | 'checked' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
   /** Outputs that must match; undefined: must not be set. A completed export also has those of a bundle. */
   readonly outputs?: Readonly<Record<string, RegExp | string | undefined>>;
   /** Texts that the annotation contains. */

@@ -1963,7 +1963,6 @@ function whatHappened(facts, inputs, outcome) {
         case 'started':
             return 'export started';
         case 'failed':
-        case 'held':
         case 'errored':
             return inputs.dryRun
                 ? `${DRY_RUN}, and the site was not checked; an export would fail`

@@ -309,7 +309,6 @@ const ICONS = {
     completed: '✅',
     checked: '✅',
     started: '🚀',
-    held: '⏸️',
     failed: '❌',
     'timed-out': '⏳',
     cancelled: '🚫',

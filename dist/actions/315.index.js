@@ -478,7 +478,6 @@ const REPAIRS = new Map([
     ['conflict', 'Run the workflow again as soon as no other run is active: that repairs the site.'],
 ]);
 const REPAIR_AFTER = new Map([
-    ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],
     ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
 ]);
 /** @returns what repairs a mix: complete sentences; empty if the site is none */
@@ -503,14 +502,13 @@ function sentence(text) {
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 /** @returns what a folder has that a later step publishes: a text that continues a sentence */
-function folderVerdict({ live, outcome, code }) {
+function folderVerdict({ live, code }) {
     if (live === 'incomplete')
         return 'the folder is not complete, and must not be published';
     if (code === 'conflict')
         return 'it is not known what the folder has';
-    const isRefused = outcome === 'held' || code !== undefined;
     if (live === 'unchanged')
-        return isRefused ? 'the folder has the earlier site' : 'the folder has the site';
+        return code !== undefined ? 'the folder has the earlier site' : 'the folder has the site';
     return live === 'updated' ? 'the folder has the site' : 'the folder was not changed';
 }
 

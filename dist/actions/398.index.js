@@ -219,7 +219,7 @@ async function listAgain(changed, site, storage) {
     // A complete listing of a large bucket takes one request after the other.
     const isFew = isBucket && changed.length * FILES_PER_NAME <= site.size;
     const found = isFew ? await storage.find(changed) : undefined;
-    return found ?? storage.list(new Set(isBucket ? site.keys() : changed));
+    return found ?? storage.list(new Set(isBucket ? [...site.keys(), ...changed] : changed));
 }
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -1453,19 +1453,16 @@ function uploadsOf({ site, destination, live, leftBehind }, gone) {
  */
 function keptFiles({ keptBefore, leftBehind, options: { deletes, keepMs, now } }, gone, isInTheWay) {
     const kept = new Map();
+    const restarted = new Date(now + keepMs).toISOString();
     for (const path of gone) {
         if (isInTheWay(path) || !isHashed(path))
             continue;
-        const before = leftBehind.has(path) ? undefined : keptBefore.get(path);
-        if (!deletes) {
-            // What was kept before still has to be deleted by a later run.
-            if (before !== undefined)
-                kept.set(path, before);
-            continue;
-        }
-        const until = before ?? new Date(now + keepMs).toISOString();
-        if (keepMs > 0 && Date.parse(until) > now)
-            kept.set(path, until);
+        const before = keptBefore.get(path);
+        const until = leftBehind.has(path) ? restarted : (before ?? restarted);
+        const isKept = keepMs > 0 && Date.parse(until) > now;
+        // Without deletions, what was kept before stays for a later run to delete.
+        if (deletes ? isKept : before !== undefined)
+            kept.set(path, deletes ? until : (before ?? until));
     }
     return kept;
 }
@@ -2498,11 +2495,6 @@ const OF_ALL = [
         'Check whether it allows connections to this host, or list the host in `no_proxy`.',
     ],
     [
-        /partial file rename failed/i,
-        'The server does not rename the file.',
-        'If it refuses to rename any file, set `RCLONE_INPLACE: true`: files are then written in place, and visitors may see a part of one.',
-    ],
-    [
         /is a file not a directory/i,
         'The path is the one of a file.',
         'Enter the folder in which the site should be.',
@@ -2530,12 +2522,12 @@ function causeOf(message, causes) {
 
 
 
-const ABSENT = /(?:object|directory) not found|no such file or directory|file does not exist|\bnot a directory$/i;
+const ABSENT = /(?:object|directory) not found|no such file or directory|file does not exist|(?<!is a file )\bnot a directory(?="|$)/i;
 /**
  * A server allows fewer connections at once: FTP has 421 for that (RFC 959), ProFTPD says it after the login. An SSH
- * server ends the connection before or after the login.
+ * server ends the connection before or after the login. An FTP server may answer without TLS where TLS should begin.
  */
-const REFUSES_CONNECTION = /(?:^|(?<=[:"] ))421[ -].*|too many (?:connections|connected|users|logins|clients|sessions).*|maximum number of (?:allowed )?(?:clients|connections|users|logins|sessions).*|handshake failed: (?:EOF|read |ssh: disconnect, reason (?:2|11|12)\b).*|initialise SFTP: .*EOF$/i;
+const REFUSES_CONNECTION = /(?:^|(?<=[:"] ))421[ -].*|too many (?:connections|connected|users|logins|clients|sessions).*|maximum number of (?:allowed )?(?:clients|connections|users|logins|sessions).*|handshake failed: (?:EOF|read |ssh: disconnect, reason (?:2|11|12)\b).*|first record does not look like a TLS|initialise SFTP: .*EOF$/i;
 /** A service allows fewer requests, or reports an error of its own, as S3, Azure, Google, and web servers write it. */
 const OF_SERVICE = /(?<=api error |ERROR CODE: |, |^)(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b(?!\.)|(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|5(?!01|07)\d\d)\b|\b(?:429 Too Many|50[234] [SBG])/i;
 const MAX_LENGTH = 700;
@@ -3276,7 +3268,6 @@ function goingBack(facts, { outcome }) {
 
 
 
-
 class DeployReport {
     #context;
     #setOutput;
@@ -3313,9 +3304,10 @@ class DeployReport {
         if (hostingPath !== undefined)
             this.#log((0,hosting_path/* hostingSentence */.O4)(hostingPath).replaceAll('`', ''));
     }
-    compared({ state, site, plan, contentDigest }) {
+    compared(state, found) {
+        const { plan } = found;
         const { changes } = plan;
-        this.update({ plan, site, isEarlierSite: wasLive(state, contentDigest) });
+        this.update(found);
         if (isNothingToRemove(this.#facts)) {
             this.#log(`There is no site of this action at ${this.#name}: nothing to remove`);
             return;
@@ -3323,7 +3315,8 @@ class DeployReport {
         if (state.interrupted.length > 0)
             this.#log('A deployment was interrupted: what it left has to be repaired');
         if (changes === undefined) {
-            this.#log(`The state folder has no state: this is the first deployment to ${this.#name}`);
+            if (isFirst(plan))
+                this.#log(`There is no state: this is the first deployment to ${this.#name}`);
             this.#logUnlessEmpty(unmanagedSentence(this.#facts));
             return;
         }
@@ -3461,7 +3454,7 @@ class Calls {
     upload(wanted, { left, onCopied, params }) {
         let before = left.size;
         const onEvent = (event) => {
-            if (event.kind === 'copied') {
+            if (event.kind === 'copied' && left.has(event.name)) {
                 this.#succeeded();
                 onCopied(event.name);
             }
@@ -3911,9 +3904,8 @@ class RcloneStorage {
             },
         });
         const onCopied = (name) => {
-            // The line of a call that was stopped may come in the next one, which uploads the file again.
-            if (left.delete(name))
-                this.#listener?.uploaded(name);
+            left.delete(name);
+            this.#listener?.uploaded(name);
         };
         try {
             await calls.upload(parallel.transfers, { left, params, onCopied });
@@ -4062,6 +4054,7 @@ async function verify(site, { kind, uploads }, run) {
 
 
 
+
 /** @param spawning from `spawnInstalled` */
 function main(spawning) {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
@@ -4125,16 +4118,17 @@ async function openState(opened, { destination, state }) {
 async function deploySite(digests, run) {
     const { inputs, report, listPages } = run;
     const deployment = await compare(digests, run);
-    report.compared(deployment);
+    const { state, site, plan, contentDigest } = deployment;
+    report.compared(state, { site, plan, isEarlierSite: wasLive(state, contentDigest) });
     if (inputs.dryRun)
         report.planned();
     checkGuards(deployment, run);
     await requireCdn(deployment, run);
-    await listPages(changedPages(deployment.plan));
+    await listPages(changedPages(plan));
     if (inputs.dryRun)
         return 'checked';
     await performPlan(deployment, run);
-    await verify(digests, deployment.plan, run);
+    await verify(digests, plan, run);
     return 'completed';
 }
 

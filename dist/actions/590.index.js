@@ -17,13 +17,11 @@ exports.modules = {
 /* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9805);
 /* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(663);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5071);
-/* harmony import */ var _http_send_with_retries_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8841);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6629);
-/* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4332);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(369);
-/* harmony import */ var _rclone_version_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6897);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6629);
+/* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4332);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(369);
+/* harmony import */ var _rclone_version_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6897);
 /** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
-
 
 
 
@@ -76,23 +74,15 @@ const RELEASES = {
         },
     },
 };
-const INSTALL_HINT = `Install rclone ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_11__/* .OLDEST_RCLONE */ .e} or later in a step before this one, so that it is in PATH. ` +
+const INSTALL_HINT = `Install rclone ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .OLDEST_RCLONE */ .e} or later in a step before this one, so that it is in PATH. ` +
     'On a runner without internet access, add it to the image of the runner.';
-/** How long the servers may take to respond before they count as out of reach. */
-const RESPONSE_SECONDS = 4;
-/** What may happen to a connection that was possible. `downloadTool` retries after these. */
-const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 /**
- * Where the newest download is too old, warns, and does not replace an installed rclone that is as new.
+ * Where the newest download is too old, warns.
  *
  * @param why the reason not to use the rclone of the runner
- * @param given `installed` is the rclone of the runner, which is too old
  * @throws DeployError
  */
-async function downloadedRclone(why, context, given = {}) {
-    const { installed, platform = `${process.platform}-${process.arch}` } = given;
-    const { address, archives } = given.releases ?? RELEASES;
-    const { log, signal } = context;
+async function downloadedRclone(why, { log, signal }, { address, archives } = RELEASES, platform = `${process.platform}-${process.arch}`) {
     const archive = archives[platform];
     if (archive === undefined)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
@@ -100,16 +90,13 @@ async function downloadedRclone(why, context, given = {}) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${why}, and it cannot be downloaded, since RUNNER_TOOL_CACHE is not set.`, INSTALL_HINT);
     }
     const { version, name } = archive;
-    if (!(0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_11__/* .isNewEnough */ .$)(version)) {
-        (0,_runner_step_log_js__WEBPACK_IMPORTED_MODULE_10__.logWarning)(olderDownload(archive));
-        if (installed !== undefined && (0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_11__/* .isNewEnough */ .$)(installed.version, version))
-            return installed;
-    }
+    if (!(0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .isNewEnough */ .$)(version))
+        (0,_runner_step_log_js__WEBPACK_IMPORTED_MODULE_9__.logWarning)(olderDownload(archive));
     const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .find */ .I6('rclone', version);
     log.info(`${why}: ${cached === '' ? 'downloading' : 'using'} rclone ${version}${cached && ' from the tool cache'}`);
-    const url = new URL(`${address}/v${version}/rclone-v${version}-${name}.zip`);
+    const url = `${address}/v${version}/rclone-v${version}-${name}.zip`;
     // The download cannot be interrupted. A cancelled step does not wait for it.
-    const folder = cached || (await untilAborted(install(url, archive, context), signal));
+    const folder = cached || (await untilAborted(install(url, archive), signal));
     return { version, program: node_path__WEBPACK_IMPORTED_MODULE_3__.join(folder, PROGRAM) };
 }
 const PROGRAM = process.platform === 'win32' ? 'rclone.exe' : 'rclone';
@@ -117,20 +104,19 @@ function olderDownload({ version, name }) {
     // GitHub's own runners have these commands.
     const command = name.startsWith('windows') ? 'choco install rclone' : 'brew install rclone';
     return (`rclone ${version} has known vulnerabilities, and two public sources do not yet confirm the SHA-256 of a later ` +
-        `download for ${name}. Install ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_11__/* .OLDEST_RCLONE */ .e} or later in a step before this one, such as with "${command}".`);
+        `download for ${name}. Install ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .OLDEST_RCLONE */ .e} or later in a step before this one, such as with "${command}".`);
 }
-async function install(url, { version, name, sha256 }, context) {
+async function install(url, { version, name, sha256 }) {
     const operation = `Downloading rclone ${version}`;
-    const archive = node_path__WEBPACK_IMPORTED_MODULE_3__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_9__/* .tempFolder */ .vg)(), `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.zip`);
+    const archive = node_path__WEBPACK_IMPORTED_MODULE_3__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_8__/* .tempFolder */ .vg)(), `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.zip`);
     const extracted = `${archive}-extracted`;
     try {
-        await checkConnection(url, operation, context);
-        await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .downloadTool */ .bq(url.href, archive);
+        await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .downloadTool */ .bq(url, archive);
         const found = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
             .update(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(archive))
             .digest('hex');
         if (found !== sha256) {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `The download was removed. Check what responds for ${url.host}, such as a proxy. ${INSTALL_HINT}`);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `The download was removed. Check what responds for ${new URL(url).host}, such as a proxy. ${INSTALL_HINT}`);
         }
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(extracted);
         await extract(archive, `rclone-v${version}-${name}/${PROGRAM}`, node_path__WEBPACK_IMPORTED_MODULE_3__.join(extracted, PROGRAM));
@@ -139,42 +125,12 @@ async function install(url, { version, name, sha256 }, context) {
     catch (cause) {
         if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH)
             throw cause;
-        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_12__/* .cleanText */ .X5)(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X5)(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${operation} failed: ${what}.`, INSTALL_HINT, cause);
     }
     finally {
         for (const made of [archive, extracted])
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(made, { recursive: true, force: true });
-    }
-}
-/**
- * Fails within seconds if a server cannot be reached. `downloadTool` would wait 30 s for three tries.
- *
- * @throws DeployError that names the server
- */
-async function checkConnection(url, operation, context) {
-    const endsAt = performance.now() + RESPONSE_SECONDS * 1000;
-    const responseOf = (server) => {
-        const deadlineMs = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000)) * 1000;
-        // Any response shows that the server can be reached.
-        const options = { operation, server: server.host, deadlineMs, tries: 1, accepts: () => true };
-        return (0,_http_send_with_retries_js__WEBPACK_IMPORTED_MODULE_8__/* .sendWithRetries */ .H)({ method: 'HEAD', url: server }, options, context);
-    };
-    try {
-        const { location } = (await responseOf(url)).headers;
-        if (location === undefined || !URL.canParse(location, url.href))
-            return;
-        // GitHub redirects to another server, which a firewall may not allow.
-        await responseOf(new URL(location, url));
-    }
-    catch (error) {
-        if (!(error instanceof _http_send_with_retries_js__WEBPACK_IMPORTED_MODULE_8__/* .SendError */ .v))
-            throw error;
-        const { connection, message } = error;
-        // The code of a proxy that refuses the connection is that of a reset.
-        const isInterrupted = connection !== undefined && !connection.neverSent && TRANSIENT.has(connection.code);
-        if (!isInterrupted)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(message, INSTALL_HINT, error);
     }
 }
 /** Extracts one file. The runner may have no `unzip`. */
@@ -191,207 +147,11 @@ async function extract(archive, name, target) {
 }
 function untilAborted(work, signal) {
     return new Promise((resolve, reject) => {
+        if (signal.aborted)
+            reject(signal.reason);
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
         work.then(resolve, reject);
     });
-}
-
-
-/***/ }),
-
-/***/ 2925:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
-/* harmony export */   Kw: () => (/* binding */ refusalText),
-/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
-/* harmony export */   w$: () => (/* binding */ sendRequest)
-/* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
-/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8010);
-/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
-/* harmony import */ var _content_encoding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1514);
-/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
-
-
-
-
-
-
-/** Most responses of an API are far smaller; more is a mistake or an attack. */
-const MAX_BODY_BYTES = 1_000_000;
-/**
- * Returns the response, whatever its status.
- *
- * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
- * that arrives one byte at a time would never time out.
- *
- * @param maxBytes 1 MB by default; the rest of a larger body is not read
- * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
- */
-async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
-    const deadline = AbortSignal.timeout(deadlineMs);
-    try {
-        const signal = AbortSignal.any([request.signal, deadline]);
-        const response = await client.send({ ...request, signal });
-        const body = await decoded(await read(response, maxBytes), response.headers, maxBytes);
-        const text = body && new TextDecoder().decode(body);
-        return {
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            retryAfterMs: retryAfterMs(response.headers),
-            text,
-            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(text),
-        };
-    }
-    catch (error) {
-        request.signal.throwIfAborted();
-        if (deadline.aborted) {
-            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
-            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
-        }
-        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R.from(error, request.url);
-    }
-}
-/** @returns undefined if there is more than the limit */
-async function read(source, maxBytes) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of source) {
-        bytes += chunk.length;
-        // Leaving the loop destroys the source, so the rest is not read.
-        if (bytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-/** Returns a body with an unknown encoding unchanged. An empty body may have the header as well. */
-async function decoded(body, headers, maxBytes) {
-    const decoders = (0,_content_encoding_js__WEBPACK_IMPORTED_MODULE_3__/* .decodersFor */ .B)(headers['content-encoding']) ?? [];
-    if (!body?.length || decoders.length === 0)
-        return body;
-    return read((0,node_stream__WEBPACK_IMPORTED_MODULE_1__.pipeline)([node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from([body]), ...decoders], () => { }), maxBytes);
-}
-/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
-function refusalText(server, status, said) {
-    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X5)(said);
-    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
-    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
-}
-/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
-function isTransientStatus(status) {
-    return status === 408 || status === 429 || status >= 500;
-}
-/**
- * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
- *
- * @param headers `retry-after` in seconds or as an HTTP date, and `date`
- * @param now the current time, in milliseconds since 1970
- * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
- */
-function retryAfterMs(headers, now = Date.now()) {
-    const value = headers['retry-after']?.trim() ?? '';
-    if (/^\d+$/.test(value))
-        return Number(value) * 1000;
-    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
-    if (!/^[A-Za-z]/.test(value))
-        return undefined;
-    const time = Date.parse(value);
-    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
-    const sentAt = Date.parse(headers.date ?? '') || now;
-    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
-}
-
-
-/***/ }),
-
-/***/ 8841:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ sendWithRetries),
-/* harmony export */   v: () => (/* binding */ SendError)
-/* harmony export */ });
-/* harmony import */ var _timing_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
-/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8964);
-/* harmony import */ var _send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
-
-
-
-
-/** A try may take ten seconds, and all tries together may take a minute after the first failure. */
-const DEADLINE_MS = 10_000;
-const TRIES = 4;
-const BUDGET_MS = 60_000;
-/** The request failed, and so did its retries. The message is a sentence. */
-class SendError extends Error {
-    failure;
-    /** Undefined if the server responded. The cause of this error may contain the address. */
-    connection;
-    retryAfterMs;
-    constructor(message, failure, connection, retryAfterMs) {
-        super(message);
-        this.name = 'SendError';
-        this.failure = failure;
-        this.connection = connection;
-        this.retryAfterMs = retryAfterMs;
-    }
-    get isTransient() {
-        return this.failure !== 'refused' && this.connection?.isFinal !== true;
-    }
-}
-/**
- * Sends a request that the server may receive twice. A redirect is not followed.
- *
- * @returns the response, with an accepted status
- * @throws SendError, or the signal's reason when it aborts
- */
-function sendWithRetries(request, options, { log, clock, signal }) {
-    const { isSecret, accepts = isSuccess, deadlineMs = DEADLINE_MS, tries = TRIES } = options;
-    // The client logs the address of each response.
-    const clientLog = isSecret ? { ...log, debug() { } } : log;
-    const send = async () => {
-        // Each try has its own connection: a kept one that the server has closed would cost a try.
-        const client = new _http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q(clientLog);
-        try {
-            const response = await (0,_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, { ...request, signal }, deadlineMs);
-            if (accepts(response.status))
-                return response;
-            throw refused(response, options);
-        }
-        catch (error) {
-            throw error instanceof _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R ? notReached(error, request.url.host, options) : error;
-        }
-        finally {
-            client.close();
-        }
-    };
-    const retryRule = (error) => error instanceof SendError && error.isTransient
-        ? { kind: 'request', tries, budgetMs: BUDGET_MS, retryAfterMs: error.retryAfterMs }
-        : undefined;
-    return (0,_timing_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retry */ .L)(send, { retryRule, log, clock, signal });
-}
-function isSuccess(status) {
-    return status >= 200 && status <= 299;
-}
-function refused(response, { operation, server, saidIn }) {
-    const { status, retryAfterMs } = response;
-    const message = `${operation} failed: ${(0,_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .refusalText */ .Kw)(server, status, saidIn?.(response) ?? '')}`;
-    return new SendError(message, failureOf(status), undefined, retryAfterMs);
-}
-function failureOf(status) {
-    if (!(0,_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .isTransientStatus */ .Dm)(status))
-        return 'refused';
-    return status === 429 ? 'rate-limited' : 'service-error';
-}
-function notReached(error, host, { operation, isSecret }) {
-    const message = `${operation} failed: ${isSecret ? `${error.message}.` : error.at(host)}`;
-    return new SendError(message, 'unreachable', error);
 }
 
 

@@ -256,8 +256,7 @@ function wrongLine(input, line, what, fix, corrected = []) {
 /* harmony export */   fU: () => (/* binding */ pagesToVerify),
 /* harmony export */   jk: () => (/* binding */ stillUnserved),
 /* harmony export */   sP: () => (/* binding */ requestLive),
-/* harmony export */   xV: () => (/* binding */ sampledPages),
-/* harmony export */   y3: () => (/* binding */ servesPage)
+/* harmony export */   xV: () => (/* binding */ sampledPages)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
@@ -288,21 +287,19 @@ function wrongLine(input, line, what, fix, corrected = []) {
 const GIVE_UP_MS = 120_000;
 const PAUSE_MS = 2000;
 const REQUEST_MS = 30_000;
-const CHANGED_PAGES = 4;
+const VERIFIED_PAGES = 4;
 const SAMPLED_PAGES = 4;
 /** A cache may keep a copy for each value of this header (RFC 9110, section 12.5.5), so it has the value of a browser. */
 const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
 /**
- * Returns the pages to verify besides the home page: those that this deployment changes, then those of earlier ones.
- * The verification of those may have failed, and then a run that changes nothing must not be green.
+ * Returns the pages to verify besides the home page: changed ones first, then others.
  *
  * @param changed files that are uploaded
- * @param before what this function returned for the live site
  */
-function pagesToVerify(site, changed, before = []) {
-    const pages = new Set([...changed.filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_9__/* .isPage */ .y), ...before.filter((path) => site.has(path))]);
+function pagesToVerify(site, changed) {
+    const pages = new Set([...changed, ...site.keys()].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_9__/* .isPage */ .y));
     pages.delete(_site_hosting_path_js__WEBPACK_IMPORTED_MODULE_8__/* .HOME_PAGE */ .Ko);
-    return [...pages].slice(0, CHANGED_PAGES);
+    return [...pages].slice(0, VERIFIED_PAGES);
 }
 /**
  * Returns pages to verify besides the home page, for a site that nothing changed. The sample depends on the contents of
@@ -370,21 +367,6 @@ async function requestLive({ site, pages, url }, withinMs, context) {
         client.close();
     }
 }
-/**
- * @param withinMs for all requests together
- * @returns whether the address serves any page, of whichever site
- */
-async function servesPage(url, withinMs, context) {
-    const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_7__/* .HttpClient */ .Q(context.log);
-    try {
-        const endsAt = context.clock.now() + withinMs;
-        const served = await untilServed({ url, accepted: undefined }, { client, endsAt, requestMs: withinMs }, context);
-        return 'head' in served;
-    }
-    finally {
-        client.close();
-    }
-}
 function homeCheck(site, url) {
     if (site.has(_site_hosting_path_js__WEBPACK_IMPORTED_MODULE_8__/* .HOME_PAGE */ .Ko))
         return { url, accepted: contentsOf(site, [_site_hosting_path_js__WEBPACK_IMPORTED_MODULE_8__/* .HOME_PAGE */ .Ko]) };
@@ -404,8 +386,7 @@ async function untilServed(check, { client, endsAt, requestMs }, { clock, log, s
     for (let said = '';;) {
         const found = await requestOnce(check, requestMs, client, signal);
         if ('head' in found) {
-            if (check.accepted !== undefined)
-                log.info(`Verified ${url}`);
+            log.info(`Verified ${url}`);
             return found;
         }
         const { does, hint } = found;
@@ -459,7 +440,7 @@ async function requestOnce({ url, accepted }, requestMs, client, signal) {
         const encoding = headers['content-encoding'];
         const decoders = (0,_http_content_encoding_js__WEBPACK_IMPORTED_MODULE_5__/* .decodersFor */ .B)(encoding);
         const { sha256, head } = await read(response, decoders ?? []);
-        if (accepted === undefined || accepted.has(sha256))
+        if (accepted.has(sha256))
             return { url: reached.url, head };
         if (decoders !== undefined)
             return { does: `${from}differs from the deployed file`, hint: from === '' ? DIFFERS : LEADS_AWAY };
@@ -514,7 +495,6 @@ const ICONS = {
     completed: '✅',
     checked: '✅',
     started: '🚀',
-    held: '⏸️',
     failed: '❌',
     'timed-out': '⏳',
     cancelled: '🚫',

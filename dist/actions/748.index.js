@@ -793,7 +793,6 @@ const ICONS = {
     completed: '✅',
     checked: '✅',
     started: '🚀',
-    held: '⏸️',
     failed: '❌',
     'timed-out': '⏳',
     cancelled: '🚫',

@@ -21,6 +21,7 @@ import type { RcloneProcess } from './rclone/rclone-process.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
+import { wasLive } from './state/state.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
 import { siteStorage, stateStorage } from './storage/rclone-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -98,13 +99,14 @@ async function openState(opened: OpenRemote, { destination, state }: DeployInput
 export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<SuccessOutcome> {
   const { inputs, report, listPages } = run;
   const deployment = await compare(digests, run);
-  report.compared(deployment);
+  const { state, site, plan, contentDigest } = deployment;
+  report.compared(state, { site, plan, isEarlierSite: wasLive(state, contentDigest) });
   if (inputs.dryRun) report.planned();
   checkGuards(deployment, run);
   await requireCdn(deployment, run);
-  await listPages(changedPages(deployment.plan));
+  await listPages(changedPages(plan));
   if (inputs.dryRun) return 'checked';
   await performPlan(deployment, run);
-  await verify(digests, deployment.plan, run);
+  await verify(digests, plan, run);
   return 'completed';
 }

@@ -10,7 +10,7 @@ import { purgeCdn } from './purge-cdn.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import type { Files } from './state/state-file.ts';
-import type { NewLive } from './state/state-log.ts';
+import type { LiveContents } from './state/state-log.ts';
 
 /** For each upload group, the name of one file and of several. */
 const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plural: string]>> = {
@@ -97,7 +97,7 @@ function liveState(
   { plan, state, site, destination, contentDigest }: Deployment,
   { inputs }: DeployRun,
   after: Destination,
-): NewLive {
+): LiveContents {
   const { live } = state;
   const { history = [] } = live ?? {};
   const isSame = history[0] === contentDigest;

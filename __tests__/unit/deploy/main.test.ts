@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Plan } from '../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../src/deploy/state/state.ts';
-import { type FileVersion, type Live, parseStateFile } from '../../../src/deploy/state/state-file.ts';
+import { type FileVersion, type LiveState, parseStateFile } from '../../../src/deploy/state/state-file.ts';
 import { requestedPath } from '../../../src/site/addresses.ts';
 import { sortedByPath } from '../../../src/site/byte-order.ts';
 import { isPage } from '../../../src/site/pages.ts';
@@ -240,7 +240,7 @@ class World {
   }
 
   /** The kept files of the newest live state. */
-  get kept(): Live['kept'] {
+  get kept(): LiveState['kept'] {
     const newest = [...this.destination.state]
       .filter(([name]) => name.endsWith('-live.json'))
       .sort()

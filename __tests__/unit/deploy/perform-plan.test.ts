@@ -6,7 +6,7 @@ import { performPlan } from '../../../src/deploy/perform-plan.ts';
 import { planDeployment } from '../../../src/deploy/plan/plan.ts';
 import type { DeployRun } from '../../../src/deploy/report/deploy-run.ts';
 import { DeployReport } from '../../../src/deploy/report/report.ts';
-import { type Live, parseStateFile } from '../../../src/deploy/state/state-file.ts';
+import { type LiveState, parseStateFile } from '../../../src/deploy/state/state-file.ts';
 import { StateLog } from '../../../src/deploy/state/state-log.ts';
 import type { Batch } from '../../../src/deploy/storage/storage.ts';
 import { ConflictError, DeployError } from '../../../src/errors.ts';
@@ -130,7 +130,7 @@ async function deploy(
     storage,
     stateStorage,
   };
-  report.compared(deployment);
+  report.compared(found.state, { site, plan, isEarlierSite: false });
   calls = [];
   await performPlan(deployment, run);
 }
@@ -178,7 +178,7 @@ it('`performPlan` records the times of its uploads as they are listed at the end
     if (text.startsWith('upload')) times.set('a.html', 9);
   };
   await deploy({ 'a.html': 'a', 'b.html': 'bb' });
-  const { files } = newest() as Live;
+  const { files } = newest() as LiveState;
   expect([...files].map(([path, { modified }]) => [path, Date.parse(modified ?? '') / 1000])).toEqual([
     ['a.html', 1],
     ['b.html', 2],
@@ -188,7 +188,7 @@ it('`performPlan` records the times of its uploads as they are listed at the end
 it('`performPlan` records the job of the site, and the last ten sites', async () => {
   const recorded = async (digest: string, jobId?: string) => {
     await deploy({ 'index.html': digest }, { digest, inputs: { jobId } });
-    const { jobId: job, history } = newest() as Live;
+    const { jobId: job, history } = newest() as LiveState;
     return [job, ...history];
   };
   expect(await recorded('1', 'se_1')).toEqual(['se_1', '1']);
@@ -274,7 +274,7 @@ it('`performPlan` accepts another spelling of a file of the site instead of a de
   await deploy({ 'A.html': '1' });
   deletes = false;
   await deploy({ 'a.html': '1' });
-  expect([...(newest() as Live).files.keys()]).toEqual(['a.html']);
+  expect([...(newest() as LiveState).files.keys()]).toEqual(['a.html']);
 });
 
 it.each([

@@ -108,5 +108,5 @@ export async function listAgain(changed: readonly string[], site: Files, storage
   // A complete listing of a large bucket takes one request after the other.
   const isFew = isBucket && changed.length * FILES_PER_NAME <= site.size;
   const found = isFew ? await storage.find(changed) : undefined;
-  return found ?? storage.list(new Set(isBucket ? site.keys() : changed));
+  return found ?? storage.list(new Set(isBucket ? [...site.keys(), ...changed] : changed));
 }

@@ -7,7 +7,7 @@ import { type Changes, changeCount, compareSites } from '../../site/compare-site
 import { ancestorsOf } from '../../site/names.ts';
 import { type Destination, isSameFile } from '../destination/destination.ts';
 import type { State } from '../state/state.ts';
-import type { Files, FileVersion, Live, Pending } from '../state/state-file.ts';
+import type { Files, LiveState, PendingState } from '../state/state-file.ts';
 import type { Batch } from '../storage/storage.ts';
 import { batchesOf, groupOf, type UploadGroup } from './file-groups.ts';
 import { isHashed, isImmutable } from './hashed-files.ts';
@@ -81,9 +81,9 @@ export interface Plan {
   readonly found: { readonly unmanaged: readonly string[]; readonly ofSite: number };
   readonly deletions: readonly Deletion[];
   /** Every file that the run may write or delete, and those of them that belong to others. */
-  readonly pending: Pick<Pending, 'pending' | 'others'>;
+  readonly pending: Pick<PendingState, 'pending' | 'others'>;
   /** Until when hashed files stay for open pages (ISO 8601), by their paths. */
-  readonly kept: Live['kept'];
+  readonly kept: LiveState['kept'];
   /** What is done, in this order. Steps with nothing to do are left out. */
   readonly steps: readonly Step[];
   /** Files whose addresses may be cached with different contents. */
@@ -96,7 +96,7 @@ interface Compared {
   readonly destination: Destination;
   readonly state: State;
   readonly live: Files;
-  readonly keptBefore: Live['kept'];
+  readonly keptBefore: LiveState['kept'];
   /** Files of this action that interrupted deployments may have written or deleted. */
   readonly leftBehind: ReadonlySet<string>;
   readonly options: PlanOptions;
@@ -138,7 +138,7 @@ export function planDeployment(
 
 /** Leaves out a file of others that an interrupted deployment was about to replace, and has not reached. */
 function leftBehindOf({ interrupted }: State, destination: Destination): ReadonlySet<string> {
-  const isUntouched = ({ others }: Pending, path: string) => {
+  const isUntouched = ({ others }: PendingState, path: string) => {
     const [before, now] = [others.get(path), destination.find(path)];
     return before !== undefined && now !== undefined && isSameFile(now, before);
   };
@@ -199,18 +199,16 @@ function keptFiles(
   { keptBefore, leftBehind, options: { deletes, keepMs, now } }: Compared,
   gone: readonly string[],
   isInTheWay: (path: string) => boolean,
-): Live['kept'] {
+): LiveState['kept'] {
   const kept = new Map<string, string>();
+  const restarted = new Date(now + keepMs).toISOString();
   for (const path of gone) {
     if (isInTheWay(path) || !isHashed(path)) continue;
-    const before = leftBehind.has(path) ? undefined : keptBefore.get(path);
-    if (!deletes) {
-      // What was kept before still has to be deleted by a later run.
-      if (before !== undefined) kept.set(path, before);
-      continue;
-    }
-    const until = before ?? new Date(now + keepMs).toISOString();
-    if (keepMs > 0 && Date.parse(until) > now) kept.set(path, until);
+    const before = keptBefore.get(path);
+    const until = leftBehind.has(path) ? restarted : (before ?? restarted);
+    const isKept = keepMs > 0 && Date.parse(until) > now;
+    // Without deletions, what was kept before stays for a later run to delete.
+    if (deletes ? isKept : before !== undefined) kept.set(path, deletes ? until : (before ?? until));
   }
   return kept;
 }
@@ -223,7 +221,7 @@ function deletionsOf(
   { state, site, destination, live, keptBefore, options }: Compared,
   gone: readonly string[],
   isInTheWay: (path: string) => boolean,
-  kept: Live['kept'],
+  kept: LiveState['kept'],
 ): Deletion[] {
   const parts = state.interrupted.length > 0 ? destination.partialFiles() : [];
   const left = parts.filter((path) => !site.has(path) && !live.has(path));
@@ -240,7 +238,7 @@ function deletionsOf(
 }
 
 function pendingOf(
-  { state, destination, live, keptBefore, leftBehind }: Compared,
+  { destination, live, keptBefore, leftBehind }: Compared,
   uploads: readonly string[],
   deletions: readonly Deletion[],
 ): Plan['pending'] {
@@ -250,7 +248,6 @@ function pendingOf(
     const file = isOurs(path) ? undefined : destination.find(path);
     return file === undefined ? [] : [[path, file] as const];
   });
-  // What others have in a folder of the state is not known before there was any deployment.
   return { pending: [...uploads, ...ofSites.map(({ path }) => path)], others: new Map(others) };
 }
 
@@ -259,7 +256,7 @@ function stepsOf(
   compared: Compared,
   uploads: readonly string[],
   deletions: readonly Deletion[],
-  kept: Live['kept'],
+  kept: LiveState['kept'],
 ): Step[] {
   const { site, destination, options } = compared;
   const isInTheWay = (folder: string) =>

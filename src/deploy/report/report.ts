@@ -13,9 +13,8 @@ import { RUNTIME } from '../../version.ts';
 import type { Cdn, Purged } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Deletion } from '../plan/plan.ts';
-import { wasLive } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
-import type { Deployment } from './deploy-run.ts';
 import { type DeployFacts, isFirst, isNothingToRemove, liveOf, outputsOf } from './facts.ts';
 import {
   deploySummary,
@@ -66,9 +65,10 @@ export class DeployReport {
     if (hostingPath !== undefined) this.#log(hostingSentence(hostingPath).replaceAll('`', ''));
   }
 
-  compared({ state, site, plan, contentDigest }: Deployment): void {
+  compared(state: State, found: Required<Pick<DeployFacts, 'plan' | 'site' | 'isEarlierSite'>>): void {
+    const { plan } = found;
     const { changes } = plan;
-    this.update({ plan, site, isEarlierSite: wasLive(state, contentDigest) });
+    this.update(found);
     if (isNothingToRemove(this.#facts)) {
       this.#log(`There is no site of this action at ${this.#name}: nothing to remove`);
       return;

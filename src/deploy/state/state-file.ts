@@ -25,7 +25,7 @@ export interface RunId {
 }
 
 /** A deployment that has ended: the site that is live. */
-export interface Live {
+export interface LiveState {
   readonly kind: 'live';
   readonly run: RunId;
   /** The remote of the site, if the state is not in it: the inputs may name another one now. Otherwise empty. */
@@ -43,7 +43,7 @@ export interface Live {
 }
 
 /** A deployment that has begun: written before its first change, and once more when it fails. */
-export interface Pending {
+export interface PendingState {
   readonly kind: 'pending';
   readonly run: RunId;
   readonly destination: string;
@@ -55,7 +55,7 @@ export interface Pending {
   readonly others: Listing;
 }
 
-export type StateFile = Live | Pending;
+export type StateFile = LiveState | PendingState;
 
 /** Omits undefined values. */
 export function formatStateFile(file: StateFile): string {

@@ -12,8 +12,8 @@ import type { Storage } from '../storage/storage.ts';
 import type { State } from './state.ts';
 import {
   formatStateFile,
-  type Live,
-  type Pending,
+  type LiveState,
+  type PendingState,
   parseStateFile,
   type StateFile,
   unusableState,
@@ -34,8 +34,8 @@ const HIDDEN_STATE_HINT =
   'input `state`. If the account may list it, the listing was late: run the workflow again.';
 
 /** What a run writes of a state. The log adds the rest. */
-export type NewPending = Omit<Pending, 'kind' | 'run' | 'destination'>;
-export type NewLive = Omit<Live, 'kind' | 'run' | 'destination' | 'repaired'>;
+export type PendingContents = Omit<PendingState, 'kind' | 'run' | 'destination'>;
+export type LiveContents = Omit<LiveState, 'kind' | 'run' | 'destination' | 'repaired'>;
 
 export class StateLog {
   readonly #storage: Storage;
@@ -47,7 +47,7 @@ export class StateLog {
   readonly #seen: readonly string[];
   readonly #written: string[] = [];
   #number: number;
-  #pending: NewPending | undefined;
+  #pending: PendingContents | undefined;
 
   /**
    * Lists the files of the state. What is at the destination now, or later, is not older than they are.
@@ -88,7 +88,7 @@ export class StateLog {
     const parts = this.#seen.flatMap((name) => partsOf(name) ?? []);
     const newestFirst = parts.toSorted((one, other) => other.number - one.number);
     const liveNames = newestFirst.filter(({ kind }) => kind === 'live');
-    let live: Live | undefined;
+    let live: LiveState | undefined;
     for (const { name } of liveNames) {
       live ??= await this.#readFile(name, 'live');
       if (live !== undefined) break;
@@ -114,7 +114,7 @@ export class StateLog {
    *
    * @throws DeployError if the storage does not list the first state: it may have the state of a live site
    */
-  async begin(pending: NewPending): Promise<void> {
+  async begin(pending: PendingContents): Promise<void> {
     this.#pending = pending;
     await this.#write({ ...this.#by, kind: 'pending', ...pending });
     const hasState = (names: readonly string[]) => names.some((name) => partsOf(name) !== undefined);
@@ -146,7 +146,7 @@ export class StateLog {
    *
    * @throws ConflictError if another run has written a state since this one began, or has removed that of this one
    */
-  async finish(live: NewLive): Promise<void> {
+  async finish(live: LiveContents): Promise<void> {
     await this.#requireAlone();
     const repaired = [...this.#seen, ...this.#written].filter((name) => partsOf(name)?.kind === 'pending');
     const older = [...this.#seen, ...this.#written];

@@ -1,11 +1,11 @@
 /** What the files of the state say together. Pure functions; `state-log.ts` reads and writes the files. */
-import type { Live, Pending, RunId } from './state-file.ts';
+import type { LiveState, PendingState, RunId } from './state-file.ts';
 
 export interface State {
   /** The newest site that was deployed completely; undefined if there is none. */
-  readonly live: Live | undefined;
+  readonly live: LiveState | undefined;
   /** Deployments that did not end. Any file that they list may have been written or deleted. */
-  readonly interrupted: readonly Pending[];
+  readonly interrupted: readonly PendingState[];
 }
 
 /** Whether there was any deployment. */

@@ -8,7 +8,6 @@ import { isPartial } from '../../../../src/site/names.ts';
 import { holdStep } from '../../../../tools/runner-double/hold-step.ts';
 import type { RunningAction, StepResult } from '../../../../tools/runner-double/run-step.ts';
 import { newFolder } from '../../../support/new-folder.ts';
-import { until } from '../../../support/until.ts';
 import { expectDeployed } from '../deploy-to.ts';
 import type { Deployments, Files } from './deployments.ts';
 

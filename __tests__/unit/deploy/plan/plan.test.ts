@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Plan, planDeployment } from '../../../../src/deploy/plan/plan.ts';
-import type { Live, Pending } from '../../../../src/deploy/state/state-file.ts';
+import type { LiveState, PendingState } from '../../../../src/deploy/state/state-file.ts';
 import { foldersOf } from '../../../../src/site/names.ts';
 import {
   destinationWith,
@@ -40,12 +40,12 @@ function planOf({
   there = live ?? {},
   options,
 }: Given): Plan {
-  const given: Partial<Live> | undefined = live && {
+  const given: Partial<LiveState> | undefined = live && {
     files: filesOf(live),
     kept: new Map(Object.entries(kept).map(([path, days]) => [path, inDays(days)])),
     jobId: 'se_1',
   };
-  const interrupted: Partial<Pending>[] =
+  const interrupted: Partial<PendingState>[] =
     pending === undefined ? [] : [{ pending, others: listingOf(others) }];
   const folders = [...foldersOf(Object.keys(there))].map((folder) => [`${folder}/`, { size: 0 }] as const);
   return planDeployment(
