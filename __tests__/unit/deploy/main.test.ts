@@ -137,9 +137,8 @@ const kinds: fc.Arbitrary<StorageKind> = fc
     ignoresCase: fc.boolean(),
     showsParts: fc.boolean(),
     keepsTimes: fc.boolean(),
-    // No promise covers a listing that lacks files, or shows them as they were before.
-    isCut: fc.constant(false),
-    isLate: fc.constant(false),
+    isCut: fc.boolean(),
+    isLate: fc.boolean(),
   })
   .map((kind) => ({ ...kind, ignoresCase: kind.ignoresCase && !kind.isBucket }));
 
