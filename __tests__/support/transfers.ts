@@ -24,7 +24,7 @@ export const FEATURES: StorageFeatures = {
 
 const CONTEXT = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
 
-export function rcloneWith(call: Call): Rclone {
+function rcloneWith(call: Call): Rclone {
   const given = async (command: string, params: Params, options: CallOptions = {}) =>
     call(command, params, options);
   return { call: given } as unknown as Rclone;

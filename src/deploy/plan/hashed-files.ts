@@ -43,10 +43,10 @@ const IN_TOOL_FOLDER = new RegExp(`(?:^|/)(?:${TOOL_FOLDERS.map(([, folder]) => 
 
 /**
  * The build itself names these files, so their contents may change: the manifests of Next.js, the metadata of a Nuxt
- * build, source maps, and licenses of scripts. Astro names an image of another server by the hash of its address.
+ * build, source maps, and licenses of scripts. Astro names a font or an image of another server by the hash of its address.
  */
 const NAMED_BY_BUILD =
-  /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$|\/_nuxt\/builds\/|\.map$|\.LICENSE\.txt$|\/_astro\/(?![^/]+\.[\w-]{8}(?:_\w+)?\.\w+$).+\.(?:avif|gif|jpe?g|png|svg|webp)$/;
+  /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$|\/_nuxt\/builds\/|\.map$|\.LICENSE\.txt$|\/_astro\/fonts\/|\/_astro\/(?![^/]+\.[\w-]{8}(?:_\w+)?\.\w+$).+\.(?:avif|gif|jpe?g|png|svg|webp)$/;
 
 /** Whether the file is uploaded before all others, and kept for open pages. */
 export function isHashed(path: string): boolean {

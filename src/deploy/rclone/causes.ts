@@ -1,5 +1,5 @@
 /** What rclone itself reports, or the network, whatever the storage is. Each kind of storage has its own table before this. */
-import type { Cause, Causes } from '../storage-types/storage-type.ts';
+import type { Causes, KnownCause } from '../storage-types/storage-type.ts';
 
 /** What the operating system or Go reports about a connection. On Windows, the texts are others. */
 export const UNREACHABLE =
@@ -64,7 +64,7 @@ export const OF_ALL: Causes = [
 ];
 
 /** @returns the first one that matches; undefined if none does */
-export function causeOf(message: string, causes: Causes): Cause | undefined {
+export function causeOf(message: string, causes: Causes): KnownCause | undefined {
   const row = causes.find(([pattern]) => pattern.test(message));
   return row && [row[1], row[2]];
 }

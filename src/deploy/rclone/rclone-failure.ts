@@ -2,7 +2,7 @@
 import { DeployError } from '../../errors.ts';
 import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import type { Cause, Causes } from '../storage-types/storage-type.ts';
+import type { Causes, KnownCause } from '../storage-types/storage-type.ts';
 import { causeOf, OF_ALL, UNREACHABLE } from './causes.ts';
 import type { RcloneError } from './rclone-log.ts';
 
@@ -47,7 +47,7 @@ export class RcloneFailure extends Error {
   readonly kind: FailureKind;
   /** With what the storage refuses so many connections at once; undefined if it does not. */
   readonly refusal: string | undefined;
-  readonly #cause: Cause | undefined;
+  readonly #cause: KnownCause | undefined;
 
   /** @param given `kind` is by default what the errors are, and `causes` those of all storages */
   constructor(
@@ -93,7 +93,7 @@ export class RcloneFailure extends Error {
    * @param otherwise the cause if no table has the error
    * @param consequence what the failure means for the destination
    */
-  explained(what: string, otherwise: Cause = ['', ''], consequence?: string): DeployError {
+  explained(what: string, otherwise: KnownCause = ['', ''], consequence?: string): DeployError {
     const { length } = this.errors;
     const [cause, fix] = this.#cause ?? otherwise;
     const count = length > 1 ? `${length} errors, the first: ` : '';
@@ -126,7 +126,7 @@ function withoutMarkup(text: string): string {
 export async function withRclone<Result>(
   what: string,
   work: () => Promise<Result>,
-  otherwise?: Cause,
+  otherwise?: KnownCause,
 ): Promise<Result> {
   try {
     return await work();

@@ -1,13 +1,13 @@
 /** A server with FTP. It lists minutes or days in place of times. */
 import { FULL, NO_RENAMES, ON_A_DISK, SERVER_LOGIN } from './shared-causes.ts';
-import { type Cause, NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
+import { type KnownCause, NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 
-const NO_DATA: Cause = [
+const NO_DATA: KnownCause = [
   'The data connection of FTP failed.',
   'Check whether a firewall allows the passive ports of the server.',
 ];
 
-const NO_TLS: Cause = [
+const NO_TLS: KnownCause = [
   'The server does not support this command.',
   'If it offers no TLS, remove `explicit_tls`: the password and the site are then not encrypted.',
 ];

@@ -1,29 +1,29 @@
 /** Causes that several kinds of storage share. */
-import type { Cause, Causes } from './storage-type.ts';
+import type { Causes, KnownCause } from './storage-type.ts';
 
-export const NO_BUCKET: Cause = [
+export const NO_BUCKET: KnownCause = [
   'The bucket does not exist.',
   'Check the name in `destination`, or create the bucket: a deployment does not create it.',
 ];
 
-export const WRONG_CLOCK: Cause = [
+export const WRONG_CLOCK: KnownCause = [
   'The clock of this runner differs from the clock of the storage.',
   'Synchronize the clock, for example with `chronyd` or `systemd-timesyncd`.',
 ];
 
-export const FULL: Cause = ['The storage is full.', 'Delete what is not needed, or raise the quota.'];
+export const FULL: KnownCause = ['The storage is full.', 'Delete what is not needed, or raise the quota.'];
 
-export const RETAINED: Cause = [
+export const RETAINED: KnownCause = [
   'A retention policy or a lock keeps the file as it is.',
   'Wait until the retention ends, or deploy to a place without it.',
 ];
 
-export const NO_PERMISSION: Cause = [
+export const NO_PERMISSION: KnownCause = [
   'The user of the destination has no permission.',
   'Check who may read and write the folders of the site and of the state.',
 ];
 
-export const SERVER_LOGIN: Cause = [
+export const SERVER_LOGIN: KnownCause = [
   'The server did not accept the user or the password.',
   'Check `user` and `pass`, which `rclone obscure` creates.',
 ];

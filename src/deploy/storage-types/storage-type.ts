@@ -9,10 +9,10 @@
 export const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 
 /** What a failure means: the cause in plain words, empty if rclone names it, and how to fix it. Complete sentences. */
-export type Cause = readonly [cause: string, fix: string];
+export type KnownCause = readonly [cause: string, fix: string];
 
 /** Patterns of what rclone reports, each with its cause and fix. The first one that matches counts. */
-export type Causes = readonly (readonly [RegExp, ...Cause])[];
+export type Causes = readonly (readonly [RegExp, ...KnownCause])[];
 
 /** Without a member that is optional, the kind is as most are. */
 export interface StorageType {

@@ -10,7 +10,7 @@ import { forEachParallel } from '../../timing/parallel.ts';
 import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
 import { DISK_FULL } from '../storage-types/shared-causes.ts';
-import type { Cause } from '../storage-types/storage-type.ts';
+import type { KnownCause } from '../storage-types/storage-type.ts';
 import { findFiles, listFiles } from './listing.ts';
 import { type OpenRemote, writeList } from './open-remote.ts';
 import type { Batch, Listing, Storage, StorageFeatures } from './storage.ts';
@@ -26,7 +26,7 @@ interface OperationNames {
   readonly list: string;
   readonly remove: string;
   /** What helps if nothing else is known. */
-  readonly otherwise: Cause;
+  readonly otherwise: KnownCause;
 }
 
 const SITE: OperationNames = {

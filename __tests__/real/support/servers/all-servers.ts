@@ -32,11 +32,11 @@ const inPlace = (server: RunningServer): RunningServer => ({
 /** Servers that refuse to rename files. */
 export const WITHOUT_RENAMES: readonly TestedServer[] = [
   {
-    ...{ ...ASYNCSSH, ...FEW, name: 'asyncssh (no renames)', refusesRenames: true },
+    ...{ ...ASYNCSSH, ...FEW, name: 'asyncssh (no renames)' },
     start: async (home) => inPlace(await startAsyncSsh(home, { withoutRenames: true })),
   },
   {
-    ...{ ...VSFTPD, ...FEW, name: 'vsftpd (no renames)', refusesRenames: true },
+    ...{ ...VSFTPD, ...FEW, name: 'vsftpd (no renames)' },
     start: async (home) => inPlace(await startVsftpd(home, { cmds_denied: 'RNFR,RNTO' })),
   },
 ];

@@ -20,8 +20,6 @@ export interface TestedServer {
   readonly manyFiles: number;
   /** Names that rclone stores there under others. */
   readonly renames?: RegExp;
-  /** Whether it refuses to rename files. */
-  readonly refusesRenames?: boolean;
   /** The names of the situations that it is tested in; undefined for all. */
   readonly situations?: readonly string[];
   start(home: string): Promise<RunningServer>;

@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, Readonly<Partial<Record<Decision, readonly 
   'Astro, Starlight': {
     immutable: ['_astro/index.DjVu1iGz.css', '_astro/ec.0vx5m.js', '_astro/old.B06KrlGQ_vF6nW.webp'],
     // The hash of an address, in the name of an image of another server.
-    kept: ['_astro/photo_ZaDYIw.webp', '_astro/page.7qqag-5g.js.map'],
+    kept: ['_astro/photo_ZaDYIw.webp', '_astro/fonts/d9e8f7a6b5c4d3e2.woff2', '_astro/page.7qqag-5g.js.map'],
   },
   Pagefind: {
     kept: ['pagefind/fragment/en_3ca1b2f.pf_fragment', 'pagefind/pagefind.en_48a2c1b0f3.pf_meta'],
