@@ -9,7 +9,6 @@ import { PROFTPD, PURE_FTPD, VSFTPD } from './support/servers/ftp-servers.ts';
 import { ServerTable } from './support/servers/server-table.ts';
 import { type Outcome, SITUATIONS, type Situation } from './support/servers/situations.ts';
 import type { TestedServer } from './support/servers/tested-server.ts';
-import { APACHE, LIGHTTPD } from './support/servers/webdav-servers.ts';
 
 const oneOfFew = atMost(5);
 
@@ -32,14 +31,8 @@ const KNOWN: readonly KnownFailure[] = [
   {
     servers: [PURE_FTPD],
     situation: 'rare names',
-    says: /utime\(\/docs\/odd\/trail \): No such file/,
+    says: /"odd\/trail \\?": partial file rename failed: Move NewObject failed: object not found|utime\(\/docs\/odd\/trail \): No such file/,
     why: 'The server drops a space at the end of a name.',
-  },
-  {
-    servers: [APACHE, LIGHTTPD],
-    situation: 'a file of others in the place of a folder',
-    says: /Looking for files at the destination failed: .*read metadata failed: 40[03] /,
-    why: 'The server responds so for a name below a file, which it should not find.',
   },
 ];
 

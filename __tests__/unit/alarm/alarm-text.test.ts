@@ -126,26 +126,6 @@ it.each([
   expect([said, next]).toEqual(['`It ended.`', todo]);
 });
 
-it('chatMessage: says how to fix the cause that the message of a deployment names, once for all jobs', () => {
-  const said = 'Uploading pages failed: The storage is full. rclone: "a.html": 507 Insufficient Storage.';
-  const failure = failureOf({ 'error-code': 'deploy-failed', 'error-message': said });
-  const [job] = failure.jobs as [(typeof failure.jobs)[number]];
-  const linesFor = (...jobs: (typeof job)[]) =>
-    chatMessage({ ...failure, jobs }, WATCHED, '')
-      .split('\n')
-      .slice(2, 4);
-  const [fix, other] = [
-    'Delete what is not needed, or raise the quota.',
-    { ...job, errorMessage: 'It ended.' },
-  ];
-  expect(linesFor(job)[0]).toBe(fix);
-  expect(linesFor(job, { ...job, name: 'b' })[0]).toBe(fix);
-  expect(linesFor(job, other)).toEqual([
-    '`It ended.`',
-    'Open the run: its error message says how to fix it.',
-  ]);
-});
-
 it.each([
   ['timed-out', /It may still complete the job\. .* Then run the workflow with the job ID below as `job-id`/],
   ['rate-limited', /Wait until the time in the message.* Then run the workflow with the job ID below/],

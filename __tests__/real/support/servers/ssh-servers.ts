@@ -66,7 +66,7 @@ async function makeKeys(home: string, user: string, options: readonly string[] =
   };
 }
 
-const WRONG_LOGIN = /The SSH server did not accept the user, the key, or the password/;
+const WRONG_LOGIN = /The SSH server did not accept the user(?:, the key,)? or the password/;
 
 export interface OpenSshServer extends ServerOnDisk {
   /** The file of the private key that it accepts. */
