@@ -40,7 +40,7 @@ export function exportInputs(given: Partial<ExportInputs> = {}): ExportInputs {
 export function deployInputs(given: Partial<DeployInputs> = {}): DeployInputs {
   const destination = given.destination ?? parseRemote('destination', 'docs:bucket');
   const state = within(destination, STATE_FOLDER);
-  const computed = { destination, state, cdn: undefined, isForLaterStep: false };
+  const computed = { destination, state, ownState: STATE_FOLDER, cdn: undefined, isForLaterStep: false };
   return { ...defaultsOf(DEPLOY_INPUTS), sitePath: '/site', ...computed, ...given };
 }
 

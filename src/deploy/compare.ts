@@ -4,7 +4,7 @@ import type { SiteFiles } from '../site/manifest.ts';
 import { Destination } from './destination/destination.ts';
 import { withSizes } from './inputs/site-folder.ts';
 import { planDeployment } from './plan/plan.ts';
-import { pathWithin, remoteId } from './remote/remote.ts';
+import { remoteId } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { knownPaths } from './state/state.ts';
 import { StateLog } from './state/state-log.ts';
@@ -16,7 +16,7 @@ import { StateLog } from './state/state-log.ts';
 export async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> {
   const { inputs, storage, stateStorage, workflow } = run;
   const now = Date.now();
-  const ownState = pathWithin(inputs.destination, inputs.state);
+  const { ownState } = inputs;
   const stateOf = ownState === undefined ? remoteId(inputs.destination) : '';
   const stateLog = await StateLog.open(stateStorage, stateOf, workflow, run);
   // A bucket is listed while the state is read, which determines elsewhere which folders to list.

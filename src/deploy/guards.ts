@@ -65,11 +65,11 @@ export function checkObstacles({
 }: Pick<Deployment, 'site' | 'destination' | 'plan'>): void {
   const key = destination.keyOf;
   const deleted = new Set(plan.deletions.map(({ path }) => key(path)));
-  const removed = new Set(
-    plan.steps.flatMap((step) => (step.kind === 'delete' ? step.folders.map(key) : [])),
-  );
-  const isEmptied = (folder: string) =>
-    removed.has(key(folder)) && destination.filesIn(folder).every((path) => deleted.has(key(path)));
+  const folders = plan.steps.flatMap((step) => (step.kind === 'delete' ? step.folders : []));
+  const removed = new Set(folders.map((path) => key(`${path}/`)));
+  const isGone = (path: string) => deleted.has(key(path)) || removed.has(key(path));
+  const isEmptied = (path: string) =>
+    removed.has(key(`${path}/`)) && destination.entriesIn(path).every(isGone);
   const folder = [...site.keys()].find((path) => destination.hasFolder(path) && !isEmptied(path));
   const file = [...foldersOf(site.keys())].find(
     (path) => destination.find(path) !== undefined && !deleted.has(key(path)),

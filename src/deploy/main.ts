@@ -18,7 +18,6 @@ import { performPlan } from './perform-plan.ts';
 import { requireCdn } from './purge-cdn.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import type { RcloneProcess } from './rclone/rclone-process.ts';
-import { pathWithin } from './remote/remote.ts';
 import type { DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
 import { wasLive } from './state/state.ts';
@@ -88,11 +87,10 @@ async function deploy(
   return outcome;
 }
 
-async function openState(opened: OpenRemote, { destination, state }: DeployInputs): Promise<Storage> {
-  const name = pathWithin(destination, state);
-  return name === undefined
+async function openState(opened: OpenRemote, { ownState, state }: DeployInputs): Promise<Storage> {
+  return ownState === undefined
     ? stateStorage(await openRemote(state, 'state', opened), '')
-    : stateStorage(opened, name);
+    : stateStorage(opened, ownState);
 }
 
 /** @param digests of the files to deploy, in byte order; none to remove the site */

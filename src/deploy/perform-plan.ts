@@ -7,7 +7,6 @@ import type { UploadGroup } from './plan/file-groups.ts';
 import { anyKeyOf } from './plan/in-the-way.ts';
 import type { Step } from './plan/plan.ts';
 import { purgeCdn } from './purge-cdn.ts';
-import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import type { Files } from './state/state-file.ts';
 import type { LiveContents } from './state/state-log.ts';
@@ -86,7 +85,7 @@ function requireGone(deleted: readonly string[], site: Files, after: Destination
 async function remove({ stateLog }: Deployment, { inputs, storage }: DeployRun): Promise<void> {
   await stateLog.remove();
   if (storage.features.deletesContents) return;
-  const ownState = pathWithin(inputs.destination, inputs.state);
+  const { ownState } = inputs;
   await storage.removeFolders(ownState === undefined ? [''] : [ownState, '']);
 }
 

@@ -8,8 +8,8 @@ export class Destination {
   readonly #listing: Listing;
   /** The same by key. */
   readonly #byKey: Listing;
-  /** The folder of this deployment's own state, with a trailing slash. */
-  readonly #ownState: string;
+  /** The folder of this deployment's own state, with a trailing slash; undefined if the state is elsewhere. */
+  readonly #ownState: string | undefined;
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   /** Returns the same text for two names that may be those of one file or folder. */
@@ -21,7 +21,7 @@ export class Destination {
     this.#listing = listing;
     const isExact = !(names.ignoresCase || names.mayNormalize);
     this.#byKey = isExact ? listing : new Map([...listing].map(([path, file]) => [this.keyOf(path), file]));
-    this.#ownState = `${ownState ?? STATE_FOLDER}/`;
+    this.#ownState = ownState && `${ownState}/`;
     this.#foreign = foreignFolders(listing.keys(), this.#ownState).map(this.keyOf);
   }
 
@@ -41,10 +41,10 @@ export class Destination {
     return this.find(`${folder}/`) !== undefined;
   }
 
-  /** @returns the listed files in the folder, at any depth */
-  filesIn(folder: string): string[] {
+  /** @returns the listed files and folders in the folder, at any depth; a folder ends with a slash */
+  entriesIn(folder: string): string[] {
     const start = `${this.keyOf(folder)}/`;
-    const isIn = (path: string) => !path.endsWith('/') && this.keyOf(path).startsWith(start);
+    const isIn = (path: string) => this.keyOf(path).startsWith(start) && this.keyOf(path) !== start;
     return [...this.#listing.keys()].filter(isIn);
   }
 
@@ -60,9 +60,9 @@ export class Destination {
   unmanaged(site: Files): readonly string[] {
     const own = [...site.keys(), ...[...foldersOf(site.keys())].map((folder) => `${folder}/`)];
     const keys = new Set(own.map(this.keyOf));
+    const isOwn = (path: string) => this.#ownState !== undefined && path.startsWith(this.#ownState);
     const isOther = (path: string) =>
-      !(keys.has(this.keyOf(path)) || path.startsWith(this.#ownState)) &&
-      !(this.isForeign(path) || isPartial(path));
+      !(keys.has(this.keyOf(path)) || isOwn(path) || this.isForeign(path) || isPartial(path));
     return inByteOrder([...this.#listing.keys()].filter(isOther));
   }
 
@@ -86,11 +86,11 @@ export function isSameFile(file: ListedFile, other: ListedFile): boolean {
 }
 
 /** @returns each folder with its own state, with a trailing slash */
-function foreignFolders(paths: Iterable<string>, own: string): string[] {
+function foreignFolders(paths: Iterable<string>, own: string | undefined): string[] {
   const folders = new Set<string>();
   for (const path of paths) {
     const at = path.indexOf(`/${STATE_FOLDER}/`);
-    if (at > 0 && !path.startsWith(own)) folders.add(path.slice(0, at + 1));
+    if (at > 0 && !(own !== undefined && path.startsWith(own))) folders.add(path.slice(0, at + 1));
   }
   return [...folders];
 }

@@ -9,7 +9,7 @@ import { hasRunner } from '../../runner/runner-files.ts';
 import { STATE_FOLDER } from '../../site/names.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { CLOUDFRONT_INPUTS, cloudFront } from '../cdn/cloudfront.ts';
-import { isInWorkspace, localPath, parseRemote, type Remote, within } from '../remote/remote.ts';
+import { isInWorkspace, localPath, parseRemote, pathWithin, type Remote, within } from '../remote/remote.ts';
 import { INPUT_RULES } from './input-rules.ts';
 
 /** What a checkout or a build has beside a site, and no visitor should get. */
@@ -54,6 +54,8 @@ export const DEPLOY_INPUTS = {
 export interface DeployInputs extends Omit<InputValues<typeof DEPLOY_INPUTS>, 'state'> {
   /** Folder that holds the state. */
   readonly state: Remote;
+  /** The same within the destination; undefined if it is elsewhere. */
+  readonly ownState: string | undefined;
   /** The CDN that the inputs configure. */
   readonly cdn: Cdn | undefined;
   /** Whether the destination is a folder of the workspace: a later step brings it to its host. */
@@ -75,13 +77,15 @@ const OF_REMOVAL = {
  * @throws InputError for the first input that cannot be used
  */
 export function readDeployInputs(): DeployInputs {
-  const { state, ...inputs } = readInputs(DEPLOY_INPUTS);
-  checkRules(INPUT_RULES, { ...inputs, state });
+  const { state: given, ...inputs } = readInputs(DEPLOY_INPUTS);
+  checkRules(INPUT_RULES, { ...inputs, state: given });
+  const state = given ?? within(inputs.destination, STATE_FOLDER);
   const folder = localPath(inputs.destination);
   return {
     ...inputs,
     ...(inputs.remove && OF_REMOVAL),
-    state: state ?? within(inputs.destination, STATE_FOLDER),
+    state,
+    ownState: pathWithin(inputs.destination, state),
     cdn: cloudFront(inputs),
     isForLaterStep: folder !== undefined && hasRunner() && isInWorkspace(folder),
   };

@@ -18,7 +18,6 @@ import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
-import { pathWithin, type Remote } from '../remote/remote.ts';
 import type { Files, FileVersion } from '../state/state-file.ts';
 import { SITE_FIX } from './input-rules.ts';
 import type { DeployInputs } from './inputs.ts';
@@ -41,13 +40,13 @@ export const NO_SITE: ReadSite = { digests: new Map(), hostingPath: undefined };
  * @throws ActionError if a file cannot be read; the signal's reason
  */
 export async function readSite(
-  { sitePath, manifestPath, exclude, destination, state }: DeployInputs,
+  { sitePath, manifestPath, exclude, ownState }: DeployInputs,
   { log, signal }: Pick<Context, 'log' | 'signal'>,
 ): Promise<ReadSite> {
   const { names, excluded } = await readNames(sitePath, exclude, signal);
   if (excluded > 0) log.info(`Left out ${counted(excluded, 'file')} that \`exclude\` matches`);
   if (names.length === 0) throw siteError('contains no files.');
-  requireOwnState(names, destination, state);
+  requireOwnState(names, ownState);
   if (manifestPath === undefined) log.info(`Computing the digests of ${counted(names.length, 'file')}`);
   const digests =
     manifestPath === undefined
@@ -154,8 +153,7 @@ function requireName(bytes: Buffer, folder: string): string {
 }
 
 /** The state must not be replaced by a file of the site. */
-function requireOwnState(names: readonly string[], destination: Remote, state: Remote): void {
-  const folder = pathWithin(destination, state);
+function requireOwnState(names: readonly string[], folder: string | undefined): void {
   if (folder === undefined || folder === STATE_FOLDER) return;
   const other = names.find((name) => name === folder || name.startsWith(`${folder}/`));
   if (other === undefined) return;

@@ -259,8 +259,9 @@ function stepsOf(
   kept: LiveState['kept'],
 ): Step[] {
   const { site, destination, options } = compared;
+  const files = new Set([...site.keys()].map(anyKeyOf));
   const isInTheWay = (folder: string) =>
-    site.has(folder) || ancestorsOf(folder).some((path) => site.has(path));
+    [folder, ...ancestorsOf(folder)].some((path) => files.has(anyKeyOf(path)));
   const isRemoved = (folder: string) =>
     destination.hasFolder(folder) && (!options.keepsFolders || isInTheWay(folder));
   const present = [...site.keys(), ...kept.keys()];
@@ -307,8 +308,7 @@ function cachedFiles(
   const { site, destination, live, leftBehind, options } = compared;
   const isFixed = (path: string) => isImmutable(path, options.immutable);
   const isReplaced = (path: string) =>
-    mayHaveOtherContents(path, compared) ||
-    (!isFixed(path) && (live.has(path) || destination.find(path) !== undefined));
+    mayHaveOtherContents(path, compared) || live.has(path) || destination.find(path) !== undefined;
   const deleted = deletions.filter(
     ({ why }) => why === 'not in the site' || why === 'in the way of an upload',
   );

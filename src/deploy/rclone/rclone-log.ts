@@ -9,7 +9,6 @@ export interface RcloneError {
 
 export type RcloneEvent =
   | { readonly kind: 'copied'; readonly name: string }
-  | { readonly kind: 'deleted'; readonly name: string }
   | ({ readonly kind: 'error' } & RcloneError)
   /** What a user should read, although nothing has failed. */
   | { readonly kind: 'notice'; readonly message: string }
@@ -39,11 +38,9 @@ export function readLine(line: string): RcloneEvent | undefined {
   const { level, msg: message, object: name, objectType } = json as Readonly<Record<string, unknown>>;
   if (typeof message !== 'string') return { kind: 'other', message: '' };
   const concerned = typeof name === 'string' && name !== '' ? name : undefined;
-  if (concerned !== undefined) {
-    // A large file is copied in parts: "Multi-thread Copied (new)".
-    if (/^(?:Multi-thread )?Copied \(/.test(message)) return { kind: 'copied', name: concerned };
-    if (/^(?:Deleted|Removed)$/.test(message)) return { kind: 'deleted', name: concerned };
-  }
+  // A large file is copied in parts: "Multi-thread Copied (new)".
+  if (concerned !== undefined && /^(?:Multi-thread )?Copied \(/.test(message))
+    return { kind: 'copied', name: concerned };
   if (START_ERROR.test(message)) return { kind: 'error', name: undefined, message };
   const file = String(objectType).endsWith('.Fs') ? undefined : concerned;
   const isRepeated = CANCELED.test(message) || (file === undefined && REPEATED.test(message));

@@ -128,9 +128,14 @@ export function pathWithin(remote: Remote, other: Remote): string | undefined {
   return inner.slice(outer.length).replace(/\/$/, '');
 }
 
-/** @returns the same text for a remote in every run, even if the workspace is in another place */
+/** The parameters that say where a storage is. */
+const LOCATION = /,(?:host|port|endpoint|account)=(?:"[^"]*"|'[^']*'|[^,:]*)/g;
+
+/** @returns the same text for a remote in each run, even if its other parameters, or the workspace, have changed */
 export function remoteId({ prefix, path: folder, name }: Remote): string {
-  return prefix === '' ? name : `${prefix}${folder}`;
+  if (prefix === '') return name;
+  const [start = ''] = /^:?[^:,]+/.exec(prefix) ?? [];
+  return `${start}${(prefix.match(LOCATION) ?? []).join('')}:${folder}`;
 }
 
 /** Windows reads both slashes as the same, and ignores case. */

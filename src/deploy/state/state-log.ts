@@ -148,8 +148,8 @@ export class StateLog {
    */
   async finish(live: LiveContents): Promise<void> {
     await this.#requireAlone();
-    const repaired = [...this.#seen, ...this.#written].filter((name) => partsOf(name)?.kind === 'pending');
     const older = [...this.#seen, ...this.#written];
+    const repaired = older.filter((name) => partsOf(name)?.kind === 'pending');
     await this.#write({ ...this.#by, kind: 'live', ...live, repaired });
     await this.#removeAll(await this.#requireAlone(), new Set(older));
   }

@@ -8,11 +8,6 @@ export interface State {
   readonly interrupted: readonly PendingState[];
 }
 
-/** Whether there was any deployment. */
-export function isKnown({ live, interrupted }: State): boolean {
-  return live !== undefined || interrupted.length > 0;
-}
-
 /** Whether the site is among the last ten of the destination, the live one included. */
 export function wasLive({ live }: State, contentDigest: string): boolean {
   return live?.history.includes(contentDigest) ?? false;

@@ -7,8 +7,11 @@ import { RcloneFailure, refusesConnection } from '../rclone/rclone-failure.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { Causes, StorageType } from '../storage-types/storage-type.ts';
 
-/** A storage that has done nothing for this time is given up. One that never did anything probably has a wrong address. */
+/** A storage that fails for this time is given up. One that never did anything probably has a wrong address. */
 const PATIENCE_MS = { first: 5000, later: 90_000 };
+
+/** A request may have been silent for this time before it failed (`RCLONE_TIMEOUT`). */
+const SILENT_MS = 40_000;
 
 /** Until a storage has responded, a call is ended after this time: a server with another protocol often never answers. */
 const FIRST_ANSWER_MS = 10_000;
@@ -34,8 +37,10 @@ export class Calls {
   readonly #rclone: Rclone;
   readonly #context: Context;
   readonly #called: Called;
-  readonly #beganAt: number;
-  #succeededAt: number | undefined;
+  /** Since when the storage fails; undefined since its last success. */
+  #failingSince: number | undefined;
+  /** How often the storage has succeeded: the waits begin again with each success. */
+  #successes = 0;
   /** Why no more calls are made. */
   #givenUp: RcloneFailure | undefined;
   /** A server that refuses connections gets half as many at once, to the end. */
@@ -49,7 +54,6 @@ export class Calls {
     this.#rclone = rclone;
     this.#called = called;
     this.#context = context;
-    this.#beganAt = context.clock.now();
   }
 
   /**
@@ -71,17 +75,20 @@ export class Calls {
    */
   upload(wanted: number, { left, onCopied, params }: Upload): Promise<unknown> {
     let before = left.size;
+    let beganAt = 0;
     const onEvent = (event: RcloneEvent) => {
       if (event.kind === 'copied' && left.has(event.name)) {
         this.#succeeded();
         onCopied(event.name);
       }
+      if (event.kind === 'error') this.#failed(beganAt);
       // Every other file would wait for the same server, or need the same connection.
       const isOver = event.kind === 'error' && (refusesConnection(event.message) || !this.#isAlive());
       return isOver ? 'stop' : undefined;
     };
     const call = async () => {
       before = left.size;
+      beganAt = this.#context.clock.now();
       const transfers = Math.min(wanted, this.#most);
       const given = await params(transfers);
       return this.#counted(transfers, () => this.#call('sync/copy', given, onEvent));
@@ -94,7 +101,8 @@ export class Calls {
     const { storage, causes } = this.#called;
     const { recurse } = (params['opt'] ?? {}) as { readonly recurse?: boolean };
     // A listing of an entire bucket takes longer.
-    const isShort = this.#succeededAt === undefined && recurse !== true && command !== 'sync/copy';
+    const beganAt = this.#context.clock.now();
+    const isShort = this.#successes === 0 && recurse !== true && command !== 'sync/copy';
     const stop = isShort ? AbortSignal.timeout(FIRST_ANSWER_MS) : undefined;
     try {
       const result = await this.#rclone.call(command, params, { onEvent, stop, causes });
@@ -104,6 +112,7 @@ export class Calls {
     } catch (error) {
       if (!(error instanceof RcloneFailure)) throw error;
       if (error.kind === 'absent') this.#succeeded();
+      else this.#failed(beganAt);
       throw stop?.aborted && error.errors.length === 0 ? silentFailure(storage) : error;
     }
   }
@@ -117,8 +126,7 @@ export class Calls {
         if (!this.#isAlive()) this.#givenUp ??= error;
         if (this.#givenUp !== undefined) return undefined;
       }
-      // The waits begin again with each success.
-      return { kind: `${this.#succeededAt}`, tries: Number.POSITIVE_INFINITY };
+      return { kind: `${this.#successes}`, tries: Number.POSITIVE_INFINITY };
     };
     const onRetry = (error: unknown) => {
       const { sentence } = error as RcloneFailure;
@@ -145,22 +153,29 @@ export class Calls {
     }
   }
 
+  /** A refusal of a single call says nothing about how much at once. */
   #halve(atOnce: number, refusal: string): void {
-    this.#most = Math.max(1, Math.floor(atOnce / 2));
-    if (this.#most < atOnce)
-      this.#context.log.info(
-        `The storage refuses ${atOnce} connections at once (${cleanText(refusal, 200)}). Continuing with ${this.#most}.`,
-      );
+    if (atOnce <= 1) return;
+    this.#most = Math.floor(atOnce / 2);
+    this.#context.log.info(
+      `The storage refuses ${atOnce} connections at once (${cleanText(refusal, 200)}). Continuing with ${this.#most}.`,
+    );
   }
 
   #succeeded(): void {
-    this.#succeededAt = this.#context.clock.now();
+    this.#failingSince = undefined;
+    this.#successes += 1;
+  }
+
+  /** @param beganAt when the call began: in an upload, other files may have been sent since */
+  #failed(beganAt: number): void {
+    this.#failingSince ??= Math.max(beganAt, this.#context.clock.now() - SILENT_MS);
   }
 
   #isAlive(): boolean {
+    const now = this.#context.clock.now();
     const { first, later } = PATIENCE_MS;
-    const until = this.#succeededAt === undefined ? this.#beganAt + first : this.#succeededAt + later;
-    return this.#context.clock.now() <= until;
+    return now - (this.#failingSince ?? now) <= (this.#successes > 0 ? later : first);
   }
 }
 

@@ -18,11 +18,11 @@ export async function configuredRemote(remote: Remote, rclone: Rclone): Promise<
   const inFile = colon === ':' ? {} : await sectionOf(rclone, name);
   const type = remote.type ?? inFile['type'];
   const { inVariables, options } = storageTypeOf(type);
+  // In a connection string, the name is that of the type.
+  const ofName = (option: string) => (colon === ':' ? undefined : variable(`config_${name}_${option}`));
   const isSet = (option: string) =>
     new RegExp(`,${option}[=,:]`).test(prefix) ||
-    [inFile[option], variable(`${inVariables}_${option}`), variable(`config_${name}_${option}`)].some(
-      Boolean,
-    );
+    [inFile[option], variable(`${inVariables}_${option}`), ofName(option)].some(Boolean);
   const ours = Object.entries(options).flatMap(([names, value]) => {
     const [option, ...others] = names.split(' ');
     return [option, ...others].some((each) => isSet(`${each}`)) ? [] : [`,${option}="${value}"`];

@@ -35,7 +35,7 @@ it.each([
 it('`Destination` distinguishes files and folders', () => {
   const destination = destinationWith(listed('a.html', 'B/', 'B/c', 'B/d/', 'Bx'), { ignoresCase: true });
   expect(['b', 'a.html'].map((path) => destination.hasFolder(path))).toEqual([true, false]);
-  expect(destination.filesIn('b')).toEqual(['B/c']);
+  expect(destination.entriesIn('b')).toEqual(['B/c', 'B/d/']);
 });
 
 const FOREIGN = ['.static-export/1', 'v2/.static-export/1', 'a/B/.static-export/', 'v2x/c', 'state/x'];

@@ -8,7 +8,6 @@ it.each([
   ['Copied (replaced existing)', 'copied'],
   ['Copied (server-side copy)', 'copied'],
   ['Multi-thread Copied (new)', 'copied'],
-  ['Deleted', 'deleted'],
 ])('readLine: reads %s', (msg, kind) => {
   const object = 'guides/a "b".html';
   expect(readLine(line({ level: 'info', msg, object }))).toEqual({ kind, name: object });

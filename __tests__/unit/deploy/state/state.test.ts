@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isKnown, knownPaths, newerRun, wasLive } from '../../../../src/deploy/state/state.ts';
+import { knownPaths, newerRun, wasLive } from '../../../../src/deploy/state/state.ts';
 import { filesOf, RUN, stateWith } from '../../../support/deployment-states.ts';
 
 const run = (runId: number, repositoryId = RUN.repositoryId) => ({ run: { repositoryId, runId } });
@@ -28,11 +28,6 @@ it('`wasLive` finds a digest of the history, and none before any deployment', ()
     false,
   ]);
   expect(wasLive(stateWith(undefined, {}), 'sha256:live')).toBe(false);
-});
-
-it('`isKnown` is true after any deployment, even after one that was interrupted', () => {
-  const states = [stateWith(undefined), stateWith({}), stateWith(undefined, {})];
-  expect(states.map(isKnown)).toEqual([false, true, true]);
 });
 
 it('`knownPaths` returns the paths of the live site, of kept files, and of interrupted deployments', () => {
