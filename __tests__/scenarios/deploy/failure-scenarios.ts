@@ -259,7 +259,7 @@ export const storages: Named<DeployScenario> = {
     env: { RCLONE_TRANSFERS: '1' },
     preloads: ['skipped-pauses'],
     inputs: { 'require-files': '' },
-    workspace: site(MANY),
+    workspace: site(Object.fromEntries(Object.entries(MANY).slice(0, 2))),
     expect: {
       live: 'incomplete',
       outputs: { 'files-uploaded': '0' },
@@ -581,7 +581,7 @@ export const programs: Named<DeployScenario> = {
     expect: {
       log: [/There is no rclone in PATH: downloading rclone \d+\.\d+\.\d+/],
       says: [
-        /Downloading rclone \S+ failed: there is no connection to the proxy \(ECONNREFUSED\) when connecting to github\.com\./,
+        /Downloading rclone \S+ failed: tunneling socket could not be established, cause=connect ECONNREFUSED/,
         /Install rclone 1\.75\.2 or later .* On a runner without internet access, add it to the image of the runner\./,
       ],
     },

@@ -27,7 +27,7 @@ const SDK_WARNING = /^SDK \S+ \S+ (?:WARN|DEBUG)\b/;
 const CANCELED = /context canceled$/;
 /** What rclone says in each run: that the variables are the configuration, and what the inputs ask for. */
 const KNOWN_NOTICE =
-  /^(?:Config file ".*" not found|Serving remote control|No host key validation|Can't (?:follow symlink|transfer non file)|Forced to upload files to set modification times)/;
+  /^(?:Config file ".*" not found|Serving remote control|Can't (?:follow symlink|transfer non file)|Forced to upload files to set modification times)/;
 const NOTICE_LEVEL = /^(?:notice|warning)$/;
 const ERROR_LEVEL = /^(?:error|critical|alert|emergency|fatal|panic)$/;
 

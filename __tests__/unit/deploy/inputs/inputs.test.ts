@@ -15,15 +15,15 @@ const DAY = 86_400_000;
 it.each(Object.entries({ 0: 0, '90m': DAY / 16, '12h': DAY / 2, '7d': 7 * DAY, '3650d': 3650 * DAY }))(
   'readDeployInputs: reads a duration: %s',
   (text, ms) => {
-    expect(read({ 'keep-assets': text, hold: text })).toMatchObject({ keepAssetsMs: ms, holdMs: ms });
+    expect(read({ 'keep-assets': text })).toMatchObject({ keepAssetsMs: ms });
   },
 );
 
 it.each(['7', '-1d', '1.5d', '7 d', '3651d', '1w', '30s', 'd', '9999999d'])(
   'readDeployInputs: refuses the duration %s',
   (text) => {
-    expect(refusalOf(() => read({ hold: text }))).toMatch(/Use a duration such as `12h` or `7d`/);
-    expect(refusalOf(() => read({ 'keep-assets': text, hold: '' }))).toMatch(/Input `keep-assets` is/);
+    const refusal = refusalOf(() => read({ 'keep-assets': text }));
+    expect(refusal).toMatch(/Input `keep-assets` is.*Use a duration such as `12h` or `7d`/s);
   },
 );
 
@@ -37,14 +37,13 @@ it('readDeployInputs: accepts a folder whose name begins with the name of the si
 });
 
 it('readDeployInputs: keeps, requires, and verifies nothing of a site that is removed', () => {
-  const inputs = { 'keep-assets': '7d', hold: '1d', 'max-page-loss': '0', delete: 'false' };
+  const inputs = { 'keep-assets': '7d', 'max-page-loss': '0', delete: 'false' };
   const site = { 'require-files': 'index.html', 'verify-url': 'https://docs.example.com/' };
   expect(read({ remove: 'true', ...inputs, ...site })).toMatchObject({
     delete: true,
     keepAssetsMs: 0,
     requireFiles: [],
     maxPageLoss: undefined,
-    holdMs: undefined,
     verifyUrl: undefined,
   });
 });

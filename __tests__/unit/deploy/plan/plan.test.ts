@@ -301,7 +301,7 @@ it.each<[string, Given, purges: string[]]>([
   ['a page that an interrupted deployment had', { live: {}, pending: ['p'] }, ['p']],
   ['no hashed file that only an interrupted deployment had', { live: {}, pending: [HASHED] }, []],
   ['a repaired page', { live: PAGE, site: PAGE, there: {} }, ['p']],
-  ['no repaired hashed file', { live: OLD, site: OLD, there: {} }, []],
+  ['a repaired hashed file', { live: OLD, site: OLD, there: {} }, [HASHED]],
   ['a hashed file that changes', { live: OLD, site: { [HASHED]: 'y' } }, [HASHED]],
   ['a hashed file after an interruption', { live: OLD, site: OLD, pending: [HASHED] }, [HASHED]],
   ['a page of others that is replaced', { site: PAGE, there: { p: 'xx' } }, ['p']],

@@ -71,9 +71,7 @@ it.each([
   expect(readLine(line({ level: 'notice', msg, object }))).toEqual({ kind: 'notice', message });
 });
 
-it.each(['Config file "/x" not found - using defaults', 'No host key validation is being performed.'])(
-  'readLine: reads the known notice %j as nothing to show',
-  (msg) => {
-    expect(readLine(line({ level: 'notice', msg }))).toEqual({ kind: 'other', message: msg });
-  },
-);
+it('readLine: reads a notice of each run as nothing to show', () => {
+  const msg = 'Config file "/x" not found - using defaults';
+  expect(readLine(line({ level: 'notice', msg }))).toEqual({ kind: 'other', message: msg });
+});
