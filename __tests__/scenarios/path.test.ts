@@ -44,20 +44,6 @@ it('`path`: without it, two exports in one job have separate folders', async () 
   expect(new Set(steps.map(({ outputs }) => outputs['site-path'])).size).toBe(2);
 });
 
-it('`path`: without it, a missing `GITHUB_STATE` is noticed before the start', async () => {
-  emulator = await startEmulator(AT_ONCE, new RequestClock());
-  const step = await start({}, { env: { GITHUB_STATE: undefined } }).result;
-  expect([step.outputs, step.log]).toEqual([
-    {
-      outcome: 'errored',
-      'error-code': 'disk',
-      'error-message': 'The state for the post step could not be saved.',
-    },
-    expect.stringContaining('The state for the post step could not be saved.'),
-  ]);
-  expect(emulator.requests).toEqual([]);
-});
-
 it('`path`: the second of two steps in one folder fails before its start, and a later one replaces the site', async () => {
   let elapsedMs = 0;
   // The test decides when the job ends.

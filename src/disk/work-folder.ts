@@ -1,13 +1,12 @@
 /**
  * The hidden folder that holds everything unfinished: the partial bundle, the staged site, and what is being replaced.
- * A later clean-up needs to know only its name.
  *
  * While it exists, the folder around it belongs to this run. Two runs that replace the same files would undo each
  * other's work. Its name contains the machine and the process, and its time is renewed, so that a run recognizes what a
  * killed run left.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,13 +29,8 @@ const ABANDONED_MS = 120_000;
 export class WorkFolder {
   #path: string | undefined;
   #renewing: NodeJS.Timeout | undefined;
-  readonly #onExit = () => removeEmpty(this.#path ?? '');
-  readonly #onOpen: (work: string) => void;
-
-  /** @param onOpen called with the path of the work folder, for a clean-up after this process */
-  constructor(onOpen: (work: string) => void = () => undefined) {
-    this.#onOpen = onOpen;
-  }
+  /** The process may exit before it has removed the folder: nothing else would. */
+  readonly #onExit = () => rmSync(this.#path ?? '', { recursive: true, force: true });
 
   /** The path of the work folder; undefined until it is open. */
   get path(): string | undefined {
@@ -56,7 +50,6 @@ export class WorkFolder {
       return undefined;
     }
     this.#path = work;
-    this.#onOpen(work);
     this.#renewing = setInterval(() => {
       // If the folder was removed, the next operation that needs it reports that.
       renew(work).catch(() => undefined);
@@ -136,14 +129,5 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // Another user's process cannot be signaled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Removes an empty folder when the process exits early. Any other takes time to remove: the post step does that. */
-function removeEmpty(work: string): void {
-  try {
-    rmdirSync(work);
-  } catch {
-    // It has contents, or it was already removed.
   }
 }

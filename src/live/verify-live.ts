@@ -20,7 +20,6 @@ const GIVE_UP_MS = 120_000;
 const PAUSE_MS = 2000;
 const REQUEST_MS = 30_000;
 const CHANGED_PAGES = 4;
-const SAMPLED_PAGES = 4;
 
 /** A cache may keep a copy for each value of this header (RFC 9110, section 12.5.5), so it has the value of a browser. */
 const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
@@ -40,20 +39,6 @@ export function pagesToVerify(
   const pages = new Set([...changed.filter(isPage), ...before.filter((path) => site.has(path))]);
   pages.delete(HOME_PAGE);
   return [...pages].slice(0, CHANGED_PAGES);
-}
-
-/**
- * Returns pages to verify besides the home page, for a site that nothing changed. The sample depends on the contents of
- * the site: runs that find the same site agree, and each change of the site selects other pages.
- */
-export function sampledPages(site: SiteFiles, contentDigest: string): readonly string[] {
-  const ranked = [...site.keys()]
-    .filter((path) => isPage(path) && path !== HOME_PAGE)
-    .map((path) => `${createHash('sha256').update(`${contentDigest} ${path}`).digest('hex')} ${path}`);
-  return ranked
-    .sort()
-    .slice(0, SAMPLED_PAGES)
-    .map((rank) => rank.slice(rank.indexOf(' ') + 1));
 }
 
 /** What the live site should serve. */

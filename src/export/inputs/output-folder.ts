@@ -5,7 +5,7 @@ import path from 'node:path';
 import { FILE_NAMES, NAMES } from '../../bundle/file-names.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import type { WorkFolder } from '../../disk/work-folder.ts';
-import { ActionError, InputError } from '../../errors.ts';
+import { InputError } from '../../errors.ts';
 import { runnerFileError } from '../../runner/runner-files.ts';
 import type { ExportInputs } from './inputs.ts';
 
@@ -57,8 +57,6 @@ export function claimFolder(folder: string, workFolder: WorkFolder): string {
     const work = workFolder.open(folder);
     if (work !== undefined) return work;
   } catch (error) {
-    // The state for the post step could not be saved: the folder is not the cause.
-    if (error instanceof ActionError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     const fix = `${diskFix(error)} You can also set \`path\` to another folder. It is created if it does not exist.`;
     throw wrongFolder(folder, `and this step cannot write to it (${code})`, fix, 'disk');

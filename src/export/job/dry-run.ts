@@ -19,10 +19,8 @@ export async function dryRun(
   service: ExportService,
   { inputs, report, ...context }: ExportRun,
 ): Promise<'checked'> {
-  const { target, folder, tempFolder, wait, download, previousManifest } = inputs;
-  report.checked(
-    `The inputs can be used${previousManifest === undefined ? '' : ', and so can the previous manifest'}`,
-  );
+  const { target, folder, tempFolder, wait, download } = inputs;
+  report.checked('The inputs can be used');
   if (wait && download) report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
   const getJob = (id: string) =>
     retry(() => service.getJob(id), { ...context, retryRule: repeatableRetryRule });
