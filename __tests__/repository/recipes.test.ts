@@ -198,7 +198,7 @@ describe('recipes', () => {
   });
 
   it.each(withAction(''))('$name can resume an export by its job ID', ({ text }) => {
-    expect(text).toMatch(/(?:job-id|JOB_ID): '?\$\{\{ (?:env\.JOB_ID \|\| )?inputs\.job-id \}\}/);
+    expect(text).toMatch(/(?:job-id|JOB_ID): '?\$\{\{ inputs\.job-id \}\}/);
   });
 
   it('have the same search in those that people try first', () => {

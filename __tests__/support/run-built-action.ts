@@ -27,7 +27,7 @@ export const PREVIOUS_SITE = {
 };
 
 /** `src/disk/work-folder.ts` */
-const WORK_FOLDER = /^\.static-export-[0-9a-f]{8}-\d+-[0-9a-f-]{36}(?=\/)/;
+const WORK_FOLDER = /^\.static-export-[0-9a-f-]{36}(?=\/)/;
 
 export interface GivenRun extends Pick<GivenAction, 'action' | 'node' | 'preloads' | 'inputs' | 'env'> {
   /** An existing folder; each run has its own. */

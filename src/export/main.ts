@@ -10,7 +10,7 @@ import { ExportService } from '../service/export-service.ts';
 import { requireMinPages } from './bundle/acceptance-checks.ts';
 import { openBundleUrl } from './bundle/bundle-urls.ts';
 import { readExportInputs } from './inputs/inputs.ts';
-import { claimFolders } from './inputs/output-folder.ts';
+import { prepareFolder } from './inputs/output-folder.ts';
 import { dryRun } from './job/dry-run.ts';
 import { publishContent } from './job/publish-content.ts';
 import { startOrResume } from './job/start-job.ts';
@@ -37,7 +37,7 @@ async function exportSite(
   const inputs = readExportInputs();
   report.inputsRead(inputs);
   const run = { ...context, inputs, report };
-  if (inputs.wait) claimFolders(inputs, workFolder);
+  if (inputs.wait) prepareFolder(inputs, workFolder, log);
   const client = new HttpClient(log);
   const { baseUrl, apiKey } = inputs;
   const api = { baseUrl, apiKey, client, signal: context.signal };

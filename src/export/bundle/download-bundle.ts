@@ -5,11 +5,11 @@ import { NoFilesError } from '../../archive/site/bundle-errors.ts';
 import { placeBundle } from '../../bundle/place-bundle.ts';
 import { readBundle } from '../../bundle/read-bundle.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
-import { removeAbandoned, type WorkFolder } from '../../disk/work-folder.ts';
+import type { WorkFolder } from '../../disk/work-folder.ts';
 import type { PresignedUrl } from '../../download/presigned-url.ts';
 import { ActionError } from '../../errors.ts';
 import { ConnectionError } from '../../http/connection-error.ts';
-import { claimFolder, defaultFolder } from '../inputs/output-folder.ts';
+import { defaultFolder, openFolder } from '../inputs/output-folder.ts';
 import type { ExportRun } from '../report/report.ts';
 import { acceptSite } from './acceptance-checks.ts';
 
@@ -33,13 +33,12 @@ export async function downloadBundle(exported: DownloadableExport, run: ExportRu
   const { extract, target, tempFolder } = inputs;
   report.downloadStarting();
   const folder = inputs.folder ?? defaultFolder(tempFolder, jobId);
-  const workPath = exported.workFolder.path ?? claimFolder(folder, exported.workFolder);
+  const workPath = exported.workFolder.path ?? openFolder(folder, exported.workFolder, log);
   const file = path.join(workPath, 'bundle');
   const siteFolder = extract ? path.join(workPath, 'site') : undefined;
   const basePath = target.by === 'project' ? target.basePath : undefined;
   let bundle: Bundle;
   try {
-    await removeAbandoned(workPath, log);
     bundle = await readBundle({ file, siteFolder, presignedUrl, basePath }, run);
     acceptSite(bundle.site.files, pageCount, inputs);
     signal.throwIfAborted();

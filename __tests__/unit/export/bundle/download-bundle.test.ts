@@ -44,7 +44,7 @@ async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
   });
   const inputs = exportInputs({ folder, tempFolder: folder, ...given });
   const workFolder = new WorkFolder();
-  if (inputs.folder !== undefined) workFolder.open(inputs.folder);
+  if (inputs.folder !== undefined) workFolder.open(inputs.folder, silentLog);
   const presignedUrl = await open(bundle);
   const exported = { jobId: 'se_1', pageCount: undefined, workFolder, presignedUrl };
   try {
