@@ -103,7 +103,7 @@ it('verifyLive: says in words which response no browser would show', async () =>
   const respond: RequestListener = ({ socket }) =>
     void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 14\r\nContent-Length: 15\r\n\r\n<h1>Start</h1>');
   await expect(verify(respond)).rejects.toMatchObject({
-    message: expect.stringMatching(/: it responds, but cannot be read: .* contradict each other.*\(HPE_/),
+    message: expect.stringMatching(/: it responds, but cannot be read: .* more than one length.*\(HPE_/),
     hint: expect.stringMatching(/Print what the server sends with `curl --verbose`/),
   });
 });

@@ -47,7 +47,7 @@ async function requireUnknown(job: Promise<ExportJob>, withoutKey: () => Promise
     await job;
   } catch (error) {
     if (!(error instanceof ServiceError && error.status === 404)) throw error;
-    if (error.problem.kind === 'http-status' && error.problem.sender === 'service') return;
+    if (error.problem.kind === 'http-status' && error.problem.isOfService) return;
     if (await isRefused(withoutKey())) return;
     what = 'responded with 404, also without a key,';
   }
