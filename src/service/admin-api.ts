@@ -95,15 +95,15 @@ function senderOf({ json, text = '<' }: HttpResponse): Pick<Refusal, 'isOfServic
   if (v.is(errorSchema, json)) return { isOfService: true, said: json.error };
   if (isObject(json)) return { isOfService: false, said: v.is(messageSchema, json) ? json.message : '' };
   const isSentence = json === undefined && text.length <= MAX_SAID && !/[<>]/.test(text);
-  return { isOfService: false, said: isSentence ? text.trim() : '' };
+  return { isOfService: false, said: isSentence ? text.trim() : undefined };
 }
 
 /** A page that refuses a request usually names the proxy or firewall that sent it. */
 const TITLE = /<title[^>]*>\s*([^<\s][^<]*)<\/title>/i;
 
 function describeRefusal({ status, isOfService, said }: Refusal, response: HttpResponse): string {
-  if (isOfService) return refusalText('the service', status, said);
-  if (said !== '') return refusalText('the server', status, said);
+  if (isOfService) return refusalText('the service', status, said ?? '');
+  if (said) return refusalText('the server', status, said);
   const [, title] = TITLE.exec(response.text ?? '') ?? [];
   const other = title === undefined ? describe(response) : `a web page: "${cleanText(title, 100)}"`;
   const sent = isObject(response.json) ? 'JSON without the text `error`' : other;

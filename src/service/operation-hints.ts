@@ -146,28 +146,27 @@ export interface Refusal {
   readonly status: number;
   /** Whether it explains itself in the service's own JSON. Anything else may be of a proxy or a firewall. */
   readonly isOfService: boolean;
-  /** The sender's own explanation, or empty. */
-  readonly said: string;
+  /** The sender's own explanation, or empty. Undefined for a web page, or another body that cannot be one. */
+  readonly said: string | undefined;
   /** The body of the request. */
   readonly sent: object;
 }
 
-/** Returns undefined if there is no useful hint. The service may refuse without JSON: then both are named. */
+/** Returns undefined if there is no useful hint. The service explains every refusal in JSON but for a 400 and a 404. */
 export function hintForStatus(operation: ApiOperation, refusal: Refusal): string | undefined {
-  const { status, isOfService } = refusal;
+  const { status, isOfService, said } = refusal;
   if (status < 400) return NOT_THE_API;
   if (status >= 500)
     return `${isOfService ? 'The service' : 'The service, or a server in front of it,'} ${HAS_PROBLEMS}`;
   const hint = hintOfService(operation, refusal);
   if (isOfService) return hint;
-  if (hint === undefined) return NOT_THE_SERVICE;
-  // The vendor describes both without a body, and an ID that is not right is the likeliest cause.
-  if (status === 400 || status === 404) return `${hint} ${NOT_THE_SERVICE}`;
-  return `${NOT_THE_SERVICE} If it was the service: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
+  // The vendor describes only these two without a body, and an ID that is not right is the likeliest cause.
+  const mayBeOfService = (status === 400 || status === 404) && said !== undefined && hint !== undefined;
+  return mayBeOfService ? `${hint} ${NOT_THE_SERVICE}` : NOT_THE_SERVICE;
 }
 
 /** The hint for what the service itself sent. */
-function hintOfService(operation: ApiOperation, { status, said, sent }: Refusal): string | undefined {
+function hintOfService(operation: ApiOperation, { status, said = '', sent }: Refusal): string | undefined {
   const { badRequest, causes, notFound, rateLimited } = API_OPERATIONS[operation];
   switch (status) {
     case 400:
