@@ -152,7 +152,7 @@ export interface Refusal {
   readonly sent: object;
 }
 
-/** Returns undefined if there is no useful hint. The service explains every refusal in JSON but for a 400 and a 404. */
+/** Returns undefined if there is no useful hint. The service explains most refusals in JSON. */
 export function hintForStatus(operation: ApiOperation, refusal: Refusal): string | undefined {
   const { status, isOfService, said } = refusal;
   if (status < 400) return NOT_THE_API;
@@ -160,8 +160,8 @@ export function hintForStatus(operation: ApiOperation, refusal: Refusal): string
     return `${isOfService ? 'The service' : 'The service, or a server in front of it,'} ${HAS_PROBLEMS}`;
   const hint = hintOfService(operation, refusal);
   if (isOfService) return hint;
-  // The vendor describes only these two without a body, and an ID that is not right is the likeliest cause.
-  const mayBeOfService = (status === 400 || status === 404) && said !== undefined && hint !== undefined;
+  // The vendor describes these without a text. Any other refusal has one.
+  const mayBeOfService = [400, 404, 429].includes(status) && said !== undefined && hint !== undefined;
   return mayBeOfService ? `${hint} ${NOT_THE_SERVICE}` : NOT_THE_SERVICE;
 }
 

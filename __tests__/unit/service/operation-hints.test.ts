@@ -55,11 +55,12 @@ it.each<[ApiOperation, number, RegExp]>([
 });
 
 describe('hintForStatus: what may be of another server', () => {
-  it.each<[ApiOperation, 400 | 404, RegExp]>([
+  it.each<[ApiOperation, number, RegExp]>([
     ['startProjectExportJob', 400, /^Check `project-id`/],
     ['startExportJob', 404, /^The service may have switched/],
     ['getProjectExportJob', 404, /^Check `job-id`/],
     ['getAgentJob', 404, /^Check `project-id` and `job-id`/],
+    ['startProjectExportJob', 429, /^The service allows ten starts/],
   ])(
     '%s: %i without a body names the input first, and with a page only another sender',
     (operation, status, first) => {
@@ -74,14 +75,11 @@ describe('hintForStatus: what may be of another server', () => {
     },
   );
 
-  it.each([401, 403, 407, 429, 451])(
-    '%i without JSON of the service is not explained as if it were',
-    (status) => {
-      const hint = hintForStatus('startProjectExportJob', { status, isOfService: false, said: '', sent: {} });
-      expect(hint).toMatch(/^Something other than the service may have responded/);
-      expect(hint).not.toMatch(/\bkey\b|scope|static export|`job-id`|`project-id`|`domain`|an hour/);
-    },
-  );
+  it.each([401, 403, 407, 451])('%i without JSON of the service is not explained as if it were', (status) => {
+    const hint = hintForStatus('startProjectExportJob', { status, isOfService: false, said: '', sent: {} });
+    expect(hint).toMatch(/^Something other than the service may have responded/);
+    expect(hint).not.toMatch(/\bkey\b|scope|static export|`job-id`|`project-id`|`domain`|an hour/);
+  });
 
   it('503 may be of a server in front of the service', () => {
     expect(hintForStatus('startUpdate', { status: 503, isOfService: false, said: '', sent: {} })).toMatch(
