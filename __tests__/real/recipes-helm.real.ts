@@ -193,7 +193,7 @@ describeWith('The recipe for Helm', ['act', 'helm'], () => {
     expect([revision(), digest(), cluster.release('mintlify')?.info.status]).toEqual([4, two, 'deployed']);
   });
 
-  it('deploys after an approval what the first job has exported', async () => {
+  it('deploys nothing without the approval, and starts one export for both jobs', async () => {
     await recipes.nextSite({ 'index.html': 'one' });
     expectSuccess(await deploy({ jobKeys: { deploy: { if: 'false' } } }));
     expect([recipes.starts(), revision()]).toEqual([1, undefined]);
