@@ -28,8 +28,8 @@ const MOST_USED = [
   'domain',
   'job-id',
   'extract',
-  'environment',
-  'max-page-loss',
+  'min-pages',
+  'require-files',
   'max-attempts',
 ];
 

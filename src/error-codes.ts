@@ -87,7 +87,7 @@ const ROWS = {
     fix: 'Find out whether pages are missing, or only what the check compares with. The run says how to continue.',
   },
   superseded: {
-    meaning: 'A newer run has used the destination, or has recorded the live site.',
+    meaning: 'A newer run has used the destination.',
     fix: 'If that run succeeded, there is nothing to do, unless the site is a mix.',
   },
   'verify-failed': {

@@ -5,17 +5,15 @@ import path from 'node:path';
 import { parseOptions, UsageError } from '../emulator/command-line.ts';
 import { startEmulator } from '../emulator/emulator.ts';
 import { deploySite, findRclone } from './demo/deploy-site.ts';
-import { FAULTS } from './demo/faults.ts';
 import { repository, showStep } from './demo/show-step.ts';
 import { listenForFolder } from './serve-folder.ts';
 
-const USAGE = 'Usage: npm run demo -- [--fault NAME] [--serve] [--deploy] [--port 8000]';
+const USAGE = 'Usage: npm run demo -- [--serve] [--deploy] [--port 8000]';
 
 const HELP = `Exports a site from the emulator with the built action, as a step of a workflow would.
 
 ${USAGE}
 
-  --fault NAME  make something go wrong; without NAME, list what can
   --deploy      then deploy the site to a folder, and serve that; downloads rclone if it is missing
   --serve       then serve the exported site to a browser on this machine
   --port 8000   port of that server; 0 for any free port
@@ -25,12 +23,10 @@ const NEXT = `
 What to try next:
   npm run demo -- --serve   shows the exported site in your browser
   npm run demo -- --deploy  deploys it to a folder with rclone, and shows that in your browser
-  npm run demo -- --fault   lists failures, which show what a failed step prints
   npm run emulator          starts the emulator alone: start exports on its page, and choose how they end
   README.md                 contains the workflow for your own documentation site`;
 
 const OPTIONS = {
-  fault: { type: 'string' },
   deploy: { type: 'boolean' },
   serve: { type: 'boolean' },
   port: { type: 'string' },
@@ -41,7 +37,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Options = NonNullable<Awaited<ReturnType<typeof readOptions>>>;
 
-async function run({ fault, deploy, serve, port }: Options): Promise<void> {
+async function run({ deploy, serve, port }: Options): Promise<void> {
   if (deploy) {
     const { version, program } = await findRclone();
     console.log(`The deployments use rclone ${version}: ${program}`);
@@ -51,39 +47,34 @@ async function run({ fault, deploy, serve, port }: Options): Promise<void> {
   // This comes before the export: the port may be in use.
   const server = serve || deploy ? await listenForFolder(port).catch(explainPort) : undefined;
 
-  const emulator = await startEmulator(fault ? { queuedMs: 500, runningMs: 2000, ...fault.service } : {});
+  const emulator = await startEmulator({});
   const inputs: Readonly<Record<string, string>> = {
     'api-key': emulator.apiKey,
     'project-id': emulator.projectId,
     'base-url': emulator.baseUrl,
-    'poll-interval': fault ? '1s' : '2s',
+    'poll-interval': '2s',
     extract: 'true',
     'require-files': 'index.html',
-    ...fault?.inputs,
   };
-  if (fault) console.log(`What goes wrong: ${fault.about}.`);
-  const isExportFault = fault !== undefined && fault.deployment === undefined;
   const { conclusion, outputs } = await showStep({
     title: 'The step',
     uses: './',
     inputs,
-    secrets: [emulator.apiKey, inputs['api-key'] ?? ''],
+    secrets: [emulator.apiKey],
     folder,
-    showsSummary: isExportFault,
+    showsSummary: false,
   }).finally(() => emulator.close());
   const { 'site-path': site, 'job-id': jobId = '' } = outputs;
   if (site !== undefined) console.log(`The site:                              ${path.relative('', site)}`);
   if (conclusion !== 'success' || site === undefined) {
     server?.close();
-    // A requested failure does not mean that the demo failed.
-    process.exitCode = isExportFault && conclusion === 'failure' ? 0 : 1;
+    process.exitCode = 1;
     return;
   }
   server?.show(site);
   if (deploy) {
-    const [newer, destination] = [path.join(folder, 'newer-site'), path.join(folder, 'destination')];
-    const place = { site, jobId, newer, destination, address: server?.address ?? '' };
-    if (!(await deploySite(place, folder, fault?.deployment))) process.exitCode = 1;
+    const destination = path.join(folder, 'destination');
+    if (!(await deploySite({ site, jobId, destination }, folder))) process.exitCode = 1;
     server?.show(destination);
   }
   if (serve) {
@@ -112,36 +103,20 @@ async function makeFolder(): Promise<string> {
 }
 
 /**
- * @returns undefined if the options only request the help or the list of failures
+ * @returns undefined if the options only request the help
  * @throws UsageError
  */
 async function readOptions() {
-  // `--fault` without a name prints the list.
-  const args = process.argv.slice(2).map((arg, at, all) => {
-    return arg === '--fault' && (all[at + 1] ?? '-').startsWith('-') ? '--fault=' : arg;
-  });
-  const { fault: name, port, help, ...given } = parseOptions(OPTIONS, USAGE, args);
-  if (help || name === '') {
-    console.log(help ? HELP : `What can go wrong: npm run demo -- --fault NAME\n\n${faultList()}`);
+  const { port, help, deploy = false, ...given } = parseOptions(OPTIONS, USAGE, process.argv.slice(2));
+  if (help) {
+    console.log(HELP);
     return undefined;
   }
-  const fault = name === undefined ? undefined : FAULTS[name];
-  if (name !== undefined && fault === undefined)
-    throw new UsageError(`--fault: "${name}" is not known. \`npm run demo -- --fault\` lists the names.`);
-  const deploy = given.deploy ?? fault?.deployment !== undefined;
-  // The demo of a failure does not serve the site, so the last lines of the failure end the output.
-  const serve = given.serve ?? (deploy && fault === undefined);
+  const serve = given.serve ?? deploy;
   if (port !== undefined && !serve) throw new UsageError(`--port is for --serve and --deploy. ${USAGE}`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535))
     throw new UsageError(`--port: "${port}" is not a port. ${USAGE}`);
-  return { fault, deploy, serve, port: Number(port ?? (serve ? 8000 : 0)) };
-}
-
-function faultList(): string {
-  const widest = Math.max(...Object.keys(FAULTS).map((name) => name.length));
-  return Object.entries(FAULTS)
-    .map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`)
-    .join('\n');
+  return { deploy, serve, port: Number(port ?? (serve ? 8000 : 0)) };
 }
 
 // This comes last, because it needs the constants above.

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { type FolderServer, listenForFolder } from '../../tools/serve-folder.ts';
-import { makeTempFolder, readFolder, textOf, writeFiles } from '../support/folders.ts';
-import { preloadOptions } from '../support/preload.ts';
+import { makeTempFolder, readFolder, textOf } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
@@ -18,8 +17,12 @@ import { startS3 } from './support/s3.ts';
 
 const recipes = useRecipes();
 
+const DIGEST = { contentDigest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) };
+
 /** Values of the release in the cluster, which its owners keep in the repository. */
 const OWN_VALUES = { replicas: 3, ingress: { enabled: true, host: 'docs.example.com' } };
+
+type Values = Readonly<Record<string, string>>;
 
 const page = readFileSync(path.join(REPOSITORY, 'docs', 'recipes', 'README.md'), 'utf8');
 const [, copying = ''] =
@@ -27,43 +30,45 @@ const [, copying = ''] =
 /** What the page adds for a copy of the bundle that lasts. */
 const COPY_STEPS: readonly Step[] = parse(copying).slice(1);
 
-describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
-  let charts: FolderServer;
-  let cluster: Cluster;
-  beforeEach(async () => {
-    charts = await startChartRepository(await makeTempFolder('charts', recipes.home));
-    cluster = await startCluster();
-  });
-  afterEach(() => {
-    charts.close();
-    cluster.close();
-  });
+let charts: FolderServer;
+let cluster: Cluster;
+beforeEach(async () => {
+  charts = await startChartRepository(await makeTempFolder('charts', recipes.home));
+  cluster = await startCluster();
+});
+afterEach(() => {
+  charts.close();
+  cluster.close();
+});
 
-  /** Installs or upgrades the release as a user would. */
-  const helm = async (command: 'install' | 'upgrade') => {
-    const [values, kubeconfig] = [path.join(recipes.home, 'own.yaml'), path.join(recipes.home, 'kubeconfig')];
-    await writeFile(values, stringify(OWN_VALUES));
-    await writeFile(kubeconfig, cluster.kubeconfig);
-    const options = ['--namespace', 'mintlify', '--kubeconfig', kubeconfig, '--values', values];
-    await runHelm(recipes.home, command, 'mintlify', CHART, ...options);
-  };
-  const deploy = ({ edit, vars, ...given }: Partial<GivenWorkflow> = {}) =>
-    recipes.run('helm', {
-      secrets: { KUBECONFIG: cluster.kubeconfig },
-      files: { 'values.yaml': stringify(OWN_VALUES) },
-      vars: { DOCS_CHART: `enterprise --repo ${charts.address} --version 0.1.0`, ...vars },
-      programs: { helm: `exec ${pathOf('helm')} "$@"` },
-      edit: (step) => {
-        // A label that YAML would read as a date.
-        if (step.id === 'bundle') Object.assign(step.with ?? {}, { version: '2026-06-01' });
-        edit?.(step);
-      },
-      ...given,
-    });
-  const revision = () => cluster.release('mintlify')?.version;
-  const shown = () => cluster.configMap('mintlify') ?? {};
-  const records = () => recipes.gitHub.deployments.map(({ states }) => states.map(({ state }) => state));
+/** Installs or upgrades the release as a user would. */
+const helm = async (command: 'install' | 'upgrade') => {
+  const [values, kubeconfig] = [path.join(recipes.home, 'own.yaml'), path.join(recipes.home, 'kubeconfig')];
+  await writeFile(values, stringify(OWN_VALUES));
+  await writeFile(kubeconfig, cluster.kubeconfig);
+  const options = ['--namespace', 'mintlify', '--kubeconfig', kubeconfig, '--values', values];
+  await runHelm(recipes.home, command, 'mintlify', CHART, ...options);
+};
+const deploy = ({ edit, vars, ...given }: Partial<GivenWorkflow> = {}) =>
+  recipes.run('helm', {
+    secrets: { KUBECONFIG: cluster.kubeconfig },
+    files: { 'values.yaml': stringify(OWN_VALUES) },
+    vars: { DOCS_CHART: `enterprise --repo ${charts.address} --version 0.1.0`, ...vars },
+    programs: { helm: `exec ${pathOf('helm')} "$@"` },
+    edit: (step) => {
+      // A label that YAML would read as a date.
+      if (step.id === 'export') Object.assign(step.with ?? {}, { version: '2026-06-01' });
+      edit?.(step);
+    },
+    ...given,
+  });
+const revision = () => cluster.release('mintlify')?.version;
+const shown = () => cluster.configMap('mintlify') ?? {};
+/** The digest of the site that the release records. */
+const digest = () =>
+  (cluster.release('mintlify')?.config['staticExport'] as Values | undefined)?.['contentDigest'];
 
+describeWith('The recipe for Helm', ['act', 'helm'], () => {
   it('deploys on its schedule, with the chart in the folder `mintlify-enterprise`', async () => {
     await helm('install');
     const chart = Object.entries(textOf(await readFolder(CHART)));
@@ -83,7 +88,7 @@ describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
     const { bundleUrl = '' } = shown();
     expect([revision(), cluster.release('mintlify')?.config]).toEqual([
       2,
-      { ...OWN_VALUES, staticExport: { enabled: true, bundleUrl, version: '2026-06-01' } },
+      { ...OWN_VALUES, staticExport: { ...DIGEST, enabled: true, bundleUrl, version: '2026-06-01' } },
     ]);
     const others = { replicas: '3', host: 'docs.example.com', version: '2026-06-01' };
     expect(shown()).toEqual({ ...others, bundleUrl });
@@ -108,7 +113,7 @@ describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
       expectSuccess(await deploy({ event, ...(event === 'workflow_dispatch' ? {} : { files }) }));
       expect([event, shown()['replicas']]).toEqual([event, replicas]);
     }
-    expect([revision(), records()]).toEqual([2, [['in_progress', 'success']]]);
+    expect(revision()).toBe(2);
   });
 
   it('would lose those values without their file, so the test above sees the loss', async () => {
@@ -126,6 +131,103 @@ describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
     expect(shown()).not.toHaveProperty('host');
   });
 
+  it('installs the release if it does not exist', async () => {
+    expectSuccess(await deploy());
+    expect(revision()).toBe(1);
+    expect(cluster.release('mintlify')?.config).toMatchObject({
+      ...OWN_VALUES,
+      staticExport: { enabled: true },
+    });
+  });
+
+  it('fails if the chart has no such version, and its alarm names the job to resume', async () => {
+    const run = await deploy({ vars: { DOCS_CHART: `enterprise --repo ${charts.address} --version 9.9.9` } });
+    expect([run.succeeded, revision()]).toEqual([false, undefined]);
+    expect(recipes.gitHub.issues[0]?.body).toContain(recipes.exportedJobs().at(-1));
+  });
+
+  it.each([
+    ['upgrade', 'pending-upgrade', 4],
+    ['installation', 'pending-install', 1],
+  ])('repairs a release whose last %s was killed', async (_, status, repaired) => {
+    await helm('install');
+    if (status === 'pending-upgrade') await helm('upgrade');
+    cluster.setStatus('mintlify', status);
+    await expect(helm('upgrade')).rejects.toThrow(
+      'another operation (install/upgrade/rollback) is in progress',
+    );
+    expectSuccess(await deploy());
+    expect([revision(), cluster.release('mintlify')?.info.status]).toEqual([repaired, 'deployed']);
+    expect(shown()).toMatchObject({ host: 'docs.example.com', version: '2026-06-01' });
+  });
+
+  it('deploys only a changed site, and the old one again after an upgrade that failed', async () => {
+    const next = async (page: string, given: Partial<GivenWorkflow> = {}) => {
+      await recipes.nextSite({ 'index.html': page });
+      return deploy({ event: 'schedule', ...given });
+    };
+    expectSuccess(await next('one'));
+    const one = digest();
+    expectSuccess(await next('one'));
+    expect(revision()).toBe(1);
+    const failing = `case "$1" in upgrade) exit 1 ;; esac; exec ${pathOf('helm')} "$@"`;
+    expect((await next('two', { programs: { helm: failing } })).succeeded).toBe(false);
+    expectSuccess(await next('one'));
+    expect([revision(), digest()]).toEqual([1, one]);
+    expectSuccess(await next('two'));
+    expect(revision()).toBe(2);
+    expect(digest()).not.toBe(one);
+    expect(shown()['bundleUrl']).toContain(recipes.exportedJobs().at(-1));
+  });
+
+  it('deploys the site again if its upgrade was killed, although the release has its digest', async () => {
+    for (const page of ['one', 'two']) {
+      await recipes.nextSite({ 'index.html': page });
+      expectSuccess(await deploy());
+    }
+    const two = digest();
+    cluster.setStatus('mintlify', 'pending-upgrade');
+    await recipes.nextSite({ 'index.html': 'two' });
+    expectSuccess(await deploy({ event: 'schedule' }));
+    // A rollback to the first site, and the upgrade.
+    expect([revision(), digest(), cluster.release('mintlify')?.info.status]).toEqual([4, two, 'deployed']);
+  });
+
+  it('deploys nothing without the approval, and starts one export for both jobs', async () => {
+    await recipes.nextSite({ 'index.html': 'one' });
+    expectSuccess(await deploy({ jobKeys: { deploy: { if: 'false' } } }));
+    expect([recipes.starts(), revision()]).toEqual([1, undefined]);
+    const [jobId = ''] = recipes.exportedJobs();
+    await recipes.nextSite({ 'index.html': 'one' });
+    expectSuccess(await deploy());
+    expect([recipes.starts(), revision(), recipes.exportedJobs().length]).toEqual([2, 1, 2]);
+    expect(shown()['bundleUrl']).not.toContain(jobId);
+  });
+
+  it('exports nothing else if GitHub drops the job ID between the jobs', async () => {
+    const run = await deploy({ jobKeys: { export: { outputs: { changed: 'true' } } } });
+    expect([run.succeeded, recipes.starts(), revision()]).toEqual([false, 1, undefined]);
+    expect(recipes.exportedJobs()).toContain('dropped-by-github');
+  });
+
+  it('writes the digest into an annotation, with the option that the page shows', async () => {
+    const [option = ''] = /--set-string "podAnnotations[^"]*"/.exec(page) ?? [];
+    const recorded = '--set-string "staticExport.contentDigest=$DIGEST"';
+    expectSuccess(
+      await deploy({
+        edit: (step) => {
+          if (step.run?.includes('helm upgrade')) {
+            expect(step.run).toContain(recorded);
+            Object.assign(step, { run: step.run.replace(recorded, `${recorded} ${option}`) });
+          }
+        },
+      }),
+    );
+    expect(cluster.annotations('mintlify')).toMatchObject({ 'content-digest': digest() });
+  });
+});
+
+describeWith('The recipe for Helm with a copy of the bundle', ['act', 'helm', 'versitygw', 'aws'], () => {
   it('deploys from a copy in S3 that lasts, also for the previous revision', async () => {
     const s3 = await startS3(await makeTempFolder('s3', recipes.home));
     const objects = await listenForFolder(0);
@@ -160,78 +262,5 @@ describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
       objects.close();
       await s3.stop();
     }
-  });
-
-  it('installs the release if it does not exist', async () => {
-    expectSuccess(await deploy());
-    expect(revision()).toBe(1);
-    expect(cluster.release('mintlify')?.config).toMatchObject({
-      ...OWN_VALUES,
-      staticExport: { enabled: true },
-    });
-  });
-
-  it('fails if the chart has no such version, and its alarm names the job to resume', async () => {
-    const run = await deploy({ vars: { DOCS_CHART: `enterprise --repo ${charts.address} --version 9.9.9` } });
-    expect([run.succeeded, revision()]).toEqual([false, undefined]);
-    expect(recipes.gitHub.issues[0]?.body).toContain(recipes.exportedJobs().at(-1));
-  });
-
-  it.each([
-    ['upgrade', 'pending-upgrade', 4],
-    ['installation', 'pending-install', 1],
-  ])('repairs a release whose last %s was killed', async (_, status, repaired) => {
-    await helm('install');
-    if (status === 'pending-upgrade') await helm('upgrade');
-    cluster.setStatus('mintlify', status);
-    await expect(helm('upgrade')).rejects.toThrow(
-      'another operation (install/upgrade/rollback) is in progress',
-    );
-    expectSuccess(await deploy());
-    expect([revision(), cluster.release('mintlify')?.info.status]).toEqual([repaired, 'deployed']);
-    expect(shown()).toMatchObject({ host: 'docs.example.com', version: '2026-06-01' });
-  });
-
-  it('deploys the same site again after the pods have lost it, and records that', async () => {
-    const site = { 'index.html': 'one' };
-    const folder = path.join(recipes.home, 'pods');
-    const pods = await listenForFolder(0);
-    try {
-      const next = async () => {
-        await recipes.nextSite(site);
-        const edit = ({ with: given = {} }: Step) => {
-          if (given['verify-url'] !== undefined) given['verify-url'] = pods.address;
-          // Without its pauses, the export would have made all its checks before a job has ended.
-          if (given['api-key'] !== undefined) given['max-attempts'] = '100000';
-        };
-        return deploy({ edit, env: { NODE_OPTIONS: preloadOptions(['skipped-pauses']) } });
-      };
-      expectSuccess(await next());
-      await writeFiles(folder, site);
-      pods.show(folder);
-      expectSuccess(await next());
-      expect(revision()).toBe(1);
-      pods.show(await makeTempFolder('rebuilt', recipes.home));
-      expectSuccess(await next());
-      expect([revision(), records().length]).toEqual([2, 2]);
-    } finally {
-      pods.close();
-    }
-  });
-
-  it('records only what it deploys, and deploys the old site again after an upgrade that failed', async () => {
-    await recipes.nextSite({ 'index.html': 'one' });
-    expectSuccess(await deploy());
-    await recipes.nextSite({ 'index.html': 'one' });
-    expectSuccess(await deploy());
-    expect([revision(), records()]).toEqual([1, [['in_progress', 'success']]]);
-    await recipes.nextSite({ 'index.html': 'two' });
-    expect((await deploy({ programs: { helm: 'exit 1' } })).succeeded).toBe(false);
-    await recipes.nextSite({ 'index.html': 'one' });
-    expectSuccess(await deploy());
-    expect(shown()['bundleUrl']).toContain(recipes.exportedJobs().at(-1));
-    await recipes.nextSite({ 'index.html': 'one' });
-    expectSuccess(await deploy());
-    expect(revision()).toBe(2);
   });
 });

@@ -11,7 +11,6 @@ import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
 import { deploySummary } from '../../src/deploy/report/summary.ts';
-import { undeployedSummary } from '../../src/export/delivery/close-deployment.ts';
 import { summaryPage } from '../../tools/demo/summary-page.ts';
 import { destinationWith, filesOf, PLAN_OPTIONS, stateWith } from '../support/deployment-states.ts';
 import { agentJobInputs, deployInputs } from '../support/inputs.ts';
@@ -19,7 +18,7 @@ import { REPOSITORY } from '../support/repository.ts';
 import { runScenario } from '../support/run-scenario.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { silentLog } from '../support/silent-log.ts';
-import { CHANGES, KINDS, LIVE, summaryOf } from '../support/summaries.ts';
+import { KINDS, summaryOf } from '../support/summaries.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
 /** A folder for pictures of all summaries, to look at: `SUMMARY_PICTURES=/tmp/pictures npm run test:real -- summary`. */
@@ -50,8 +49,17 @@ const DEPLOYMENT = {
   }),
   plan: {
     ...planDeployment(NOTHING, filesOf({ 'a.html': 'a' }), destinationWith(new Map()), PLAN_OPTIONS),
-    changes: CHANGES,
-    before: { live: 'unchanged', since: '2026-11-20T06:00:00.000Z', jobId: LIVE.jobId },
+    changes: {
+      added: [
+        'assets/rollback.svg',
+        'guides/roll-back.html',
+        'reference/index.html',
+        'reference/limits.html',
+      ],
+      modified: ['guides/start.html', 'index.html'],
+      removed: ['guides/old.html'],
+    },
+    before: { live: 'unchanged', since: '2026-11-20T06:00:00.000Z', jobId: 'se_3f9a2c1b8e7d4a06' },
   },
   progress: 'completed',
   uploadedFiles: 6,
@@ -79,7 +87,6 @@ const SUMMARIES = new Map([
       },
     ),
   ],
-  ['the post step', undeployedSummary('docs.example.com', 'failure')],
 ]);
 
 const README = readFileSync(path.join(REPOSITORY, 'README.md'), 'utf8');

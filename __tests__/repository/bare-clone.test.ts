@@ -160,21 +160,6 @@ it.concurrent('npm run demo -- --serve: shows the exported site', async () => {
   await once(demo, 'close');
 });
 
-it.concurrent('npm run demo -- --fault: lists the failures, and shows one with its log, outputs, and summary', async () => {
-  const own = await makeClone();
-  const { exitCode: listed, stdout: list } = await run(own, 'demo', ['--fault'], NODE);
-  expect([listed, list]).toEqual([0, expect.stringMatching(/^ {2}missing-file +the site lacks a file/m)]);
-  const { exitCode, stdout, stderr } = await run(own, 'demo', ['--fault', 'missing-file'], NODE);
-  expect([exitCode, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^What goes wrong: the site lacks a file of `require-files`\.$/m);
-  expect(stdout).toMatch(/^Error: .*"search\.html"/m);
-  expect(stdout).toMatch(/^error-code +check-failed$/m);
-  expect(stdout).toMatch(
-    /Its job summary ─+\n\n⛔ project_emulator: the site was not updated by this run, and was not checked; refused \(check-failed\).*\n[\s\S]*search\.html/,
-  );
-  expect(stdout).toMatch(/The step ended with: failure/);
-});
-
 itWithRcloneAtOnce('npm run demo -- --deploy: deploys the site to a folder, and serves that', async () => {
   const own = await makeClone();
   const variables = { PATH: pathWithRclone() };
@@ -225,38 +210,6 @@ itUnless(isLinux ? cannotDeploy : 'The download for this system has another vers
   },
 );
 
-/** Number, `live`, and error code of each deployment, in the order in which they end. */
-// `verify-failed` is left out: it waits for two minutes.
-const DEPLOY_FAULTS: [fault: string, deployments: string[]][] = [
-  ['page-loss', ['1 updated', '2 unchanged check-failed']],
-  ['storage-denied', ['1 updated', '2 unchanged deploy-failed']],
-  ['interrupted', ['1 updated', '2 incomplete cancelled', '3 updated']],
-  ['drift', ['1 updated', '2 updated']],
-  ['conflict', ['1 updated', '3 updated', '2 unknown conflict', '4 updated']],
-];
-
-/** On Windows, a step that is cancelled ends at once, without an error code. */
-const shownFaults = DEPLOY_FAULTS.filter(([fault]) => fault !== 'interrupted' || cannotSignal === undefined);
-
-itWithRcloneAtOnce.each(shownFaults)(
-  'npm run demo -- --fault %s: shows each deployment, and how it ends',
-  async (fault, deployments) => {
-    const variables = { PATH: pathWithRclone() };
-    const shownBy = run(await makeClone(), 'demo', ['--fault', fault], NODE, variables);
-    const { exitCode, stdout, stderr } = await shownBy;
-    expect([exitCode, stderr]).toEqual([0, '']);
-    // The outputs of the export come first.
-    const shown = stdout.split(/^── Its outputs .*$/m).slice(2);
-    const valuesIn = (text: string) =>
-      [/browser: .*deployment-(\d)\.html$/m, /^live +(.+)$/m, /^error-code +(.+)$/m].map(
-        (pattern) => pattern.exec(text)?.[1],
-      );
-    expect(shown.map((text) => valuesIn(text).filter(Boolean).join(' '))).toEqual(deployments);
-    for (const text of shown) expect(text).toMatch(/^── Its job summary ─+\n\n\S+ \S+: (?:the site|it) /m);
-    expect(/^files-repaired +2$/m.test(stdout)).toBe(fault === 'drift');
-  },
-);
-
 const concurrently = cannotSignal === undefined ? it.concurrent : itUnless(cannotSignal);
 concurrently('npm run demo: cancels its step with Ctrl+C, as a runner does', async () => {
   const env = { NODE_OPTIONS: preloadOptions(['stopped-clock']) };
@@ -292,10 +245,9 @@ concurrently('npm run conformance: compares the emulator with what is expected, 
 
 describe('options of the scripts', () => {
   it.each<[script: Script, args: readonly string[], line: RegExp]>([
-    ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--fault NAME\] \[--serve\]/],
+    ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--serve\]/],
     ['demo', ['--serve', '--port', 'x'], /^--port: "x" is not a port\. Usage:/],
     ['demo', ['--port', '8000'], /^--port is for --serve and --deploy\. Usage:/],
-    ['demo', ['--fault', 'x'], /^--fault: "x" is not known\. `npm run demo -- --fault` lists the names\.$/],
     ['conformance', [], /^Set either --domain or --project-id\. Usage: npm run conformance -- /],
     ['conformance', ['--domain', 'a', '--exports', '3'], /^--exports: "3" is not 1 or 2\. /],
     [

@@ -242,6 +242,6 @@ describe('recipes and READMEs', () => {
     expect(recipe).toMatch(
       /helm upgrade -i mintlify \$CHART -f values\.yaml -f "\$VALUES" --create-namespace /,
     );
-    expect(recipe).toMatch(/^ +HELM_NAMESPACE: mintlify$/m);
+    expect(recipe).toMatch(/\bHELM_NAMESPACE: mintlify\b/);
   });
 });

@@ -45,7 +45,7 @@ it.each<[question: string, page: string, answer: RegExp]>([
     'deploy/README.md',
     /"sts:AssumeRoleWithWebIdentity".*repo:example\/docs:environment:production/,
   ],
-  ['Why was my run superseded?', 'docs/reference.md', /greater `runId`, [^.]*`superseded`/],
+  ['Why was my run superseded?', 'docs/troubleshooting.md', /`superseded`: To go back to an older site/],
   ['When is a start sent again?', 'docs/reference.md', /429, or 503 with `Retry-After`/],
   ['Which part of a bundle URL is masked?', 'docs/reference.md', /`signature` or `token`, or is `sig`/],
   ['How large may a bundle be?', 'docs/reference.md', /64 MB of names and link targets/],

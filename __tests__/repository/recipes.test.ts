@@ -50,8 +50,8 @@ const inputsOf = ({ jobs }: (typeof recipes)[number], action: string) =>
     steps.flatMap(({ uses, with: given }) => (uses === `${OUR_ACTION}${action}@v1` ? [{ job, given }] : [])),
   );
 
-/** Recipes with several jobs may have more lines. */
-const MORE_LINES: Readonly<Record<string, number>> = { 'helm.yml': 80 };
+/** The most lines of a recipe, if they are not those of the others. */
+const MOST_LINES: Readonly<Record<string, number>> = { 'helm.yml': 60 };
 
 it.each([
   ...withAction('/alarm'),
@@ -153,7 +153,7 @@ describe('recipes that keep a folder in the cache', () => {
 describe('recipes', () => {
   it.each(recipes)('$name is short, and so are its lines', ({ name, text }) => {
     const lines = text.trimEnd().split('\n');
-    const most = MORE_LINES[name] ?? (text.includes('actions/cache/save@') ? 82 : 70);
+    const most = MOST_LINES[name] ?? (text.includes('actions/cache/save@') ? 82 : 70);
     expect(lines.length).toBeLessThanOrEqual(most);
     expect(lines.filter(({ length }) => length > 120)).toEqual([]);
   });

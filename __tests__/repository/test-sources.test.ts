@@ -112,7 +112,6 @@ const REAL_TIME: Readonly<Record<string, string>> = {
   'support/watched-step.ts': 'Interrupts a step at any moment',
   'unit/deploy/rclone/rclone-environment.test.ts': 'Only the name of a variable',
   'unit/deploy/storage/calls.test.ts': 'Only the value of a variable',
-  'unit/export/inputs/previous-manifest.test.ts': 'On Windows, a file is in use for a part of three seconds',
   'unit/http/send-with-retries.test.ts': 'The test decides when the deadline is over',
   'unit/timing/retry.test.ts': 'A timer of 25 days has not fired after any time that a test takes',
 };

@@ -7,8 +7,6 @@ import type { Scenario } from '../support/scenario.ts';
 import { agentJobScenarios } from './agent-job-scenarios.ts';
 import { alarmScenarios } from './alarm-scenarios.ts';
 import { cancelledScenarios } from './cancelled-scenarios.ts';
-import { changesScenarios } from './changes-scenarios.ts';
-import { deliverScenarios } from './deliver-scenarios.ts';
 import { deployScenarios } from './deploy/deploy-scenarios.ts';
 import { dryRunScenarios } from './dry-run-scenarios.ts';
 import { exportScenarios } from './export-scenarios.ts';
@@ -18,7 +16,6 @@ import { projectScenarios } from './project-scenarios.ts';
 import { siteScenarios } from './site-scenarios.ts';
 import { stalledScenarios } from './stalled-scenarios.ts';
 import { unexpectedAnswersScenarios } from './unexpected-answers-scenarios.ts';
-import { verifyUrlScenarios } from './verify-url-scenarios.ts';
 
 export const groups = [
   ...exportScenarios,
@@ -30,9 +27,6 @@ export const groups = [
   ...hostileTextScenarios,
   ...foldersAndInputsScenarios,
   ...dryRunScenarios,
-  ...deliverScenarios,
-  ...verifyUrlScenarios,
-  ...changesScenarios,
   ...agentJobScenarios,
   ...alarmScenarios,
   ...deployScenarios,

@@ -1,5 +1,5 @@
 /** Dry runs: they check everything that can be checked without a start, and start or write nothing. */
-import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 
 const dryRun = { 'dry-run': 'true' };
 const NOTHING = { 'job-id': undefined, 'bundle-url': undefined, changed: undefined };
@@ -60,49 +60,6 @@ const scenarios: Named<ExportScenario> = {
       says: [/404 Not Found/, /Check `job-id`/],
       requests: { ...ASKED, status: 2 },
     },
-  },
-  'a dry run with `environment` writes nothing to GitHub': {
-    inputs: { ...dryRun, environment: 'docs' },
-    gitHub: {
-      deployments: [
-        { task: 'static-export/e999fb4e01edb9a9', states: ['in_progress'], payload: {}, ageDays: 9 },
-      ],
-    },
-    expect: {
-      outcome: 'checked',
-      outputs: { ...NOTHING, 'deployment-id': undefined },
-      requests: ASKED,
-      records: [['in_progress']],
-      log: [/may read and record deployments in environment docs/],
-    },
-  },
-  ...keyed(
-    (
-      [
-        [
-          'can only read deployments',
-          'read',
-          /^Checking whether the token may write deployments failed: .*403/,
-        ],
-        ['has no access to deployments', 'none', /^Reading the deployments failed: .*403/],
-      ] as const
-    ).map(
-      ([what, deployments, says]): ExportScenario => ({
-        name: `a dry run with a token that ${what} names the required permission`,
-        inputs: { ...dryRun, environment: 'docs' },
-        gitHub: { permissions: { deployments } },
-        expect: {
-          outputs: { ...NOTHING, 'error-code': 'github' },
-          says: [says, /deployments: write/],
-          requests: { start: 0, status: 0 },
-        },
-      }),
-    ),
-  ),
-  'a dry run with a token that may not record deployments, and `record: false`': {
-    inputs: { ...dryRun, environment: 'docs', record: 'false' },
-    gitHub: { permissions: { deployments: 'read' } },
-    expect: { outcome: 'checked', requests: ASKED, log: [/may read the deployments in environment docs/] },
   },
   'a dry run with a folder that cannot be used': {
     inputs: { ...dryRun, path: `${process.cwd()}/package.json` },

@@ -24,8 +24,8 @@ import { RequestClock } from '../support/request-clock.ts';
 import { expectNoLeaks, expectOneAnnotationOnFailure, explainedRun } from '../support/run-built-action.ts';
 import { LIVE_VERDICTS } from '../support/run-deployment.ts';
 import { S3Double } from '../support/s3-double.ts';
-import { type GivenAction, startAction } from '../support/start-action.ts';
-import { checkSummaries } from '../support/summary-rules.ts';
+import type { GivenAction } from '../support/start-action.ts';
+import { checkSummary } from '../support/summary-rules.ts';
 import { type Interrupted, runWatched, type WatchedResult } from '../support/watched-step.ts';
 
 const JOBS = 4;
@@ -215,7 +215,7 @@ function visible(all: Files, others: Files): Files {
 function mayFail({ exports, deploys, service, rules, ...job }: Job, isBucket: boolean) {
   const { 'mask-bundle-url': _, ...refusing } = exports;
   const isRefused = [...Object.values(refusing), deploys['max-page-loss']].some((text) => text !== undefined);
-  const exporting = service.faults.length > 0 || (job.isOlder && job.records);
+  const exporting = service.faults.length > 0;
   const hindered =
     job.isOlder || job.verifies !== undefined || job.tampers === 'folder' || (isBucket && rules.length > 0);
   const deploying = hindered || deploys['keep-assets'] === 'soon' || job.rivalAfterMs !== undefined;
@@ -238,9 +238,6 @@ function expectEnd(step: StepResult, cut: Interrupted | undefined, mayEndInFailu
   const code = cut?.how === 'SIGKILL to rclone' ? 'deploy-failed' : 'cancelled';
   expect([cut !== undefined, step.outputs['error-code']]).toEqual([true, code]);
 }
-
-const statusAfter = ({ exitCode }: StepResult, cut: Interrupted | undefined) =>
-  exitCode === 0 ? 'success' : cut?.how === 'SIGINT' ? 'cancelled' : 'failure';
 
 class Jobs {
   readonly #home: string;
@@ -300,22 +297,18 @@ class Jobs {
     const exporting = {
       ...common,
       ...{ emulator, gitHub },
-      inputs: { ...wanted, ...(job.records && { environment: 'docs' }), ...defined(exports) },
+      inputs: { ...wanted, ...defined(exports) },
     };
-    const recorded = gitHub.deployments.length;
     try {
       const exported = await runWatched(exporting, exportCut);
       const deployed =
         exported.exitCode === 0 ? await this.#deploy(job, common, exported, expected) : undefined;
-      const jobStatus = deployed ? statusAfter(deployed, deployCut) : statusAfter(exported, exportCut);
-      const after = { stage: 'post', state: exported.state, context: { jobStatus } } as const;
-      const post = await startAction({ ...exporting, ...after }).result;
       const bundles = await readFolder(path.join(common.workspace, 'bundles'));
       const run = { calls: [], gitHub, emulator };
       const secrets = [TOKEN, ...this.#place.secrets];
       explainedRun('the export', exported, () => {
         expectEnd(exported, exportCut, mayFail(job, false).exporting);
-        checkSummaries(exported, post);
+        checkSummary(exported);
         expect(
           Object.keys(bundles).filter(
             (name) => name.startsWith('.static-export-') && name !== '.static-export-site',
@@ -323,22 +316,14 @@ class Jobs {
         ).toEqual([]);
       });
       const ofTemp = await readFolder(common.temp);
-      expectNoLeaks({ ...run, step: exported, post, files: bundles }, ofTemp, secrets);
+      expectNoLeaks({ ...run, step: exported, files: bundles }, ofTemp, secrets);
       const atPlace = Object.entries(await this.#place.files()).map(([name, text]) => [
         name,
         Buffer.from(text),
       ]);
-      const deployedRun = deployed && { ...run, step: deployed, post: undefined, files: {} };
+      const deployedRun = deployed && { ...run, step: deployed, files: {} };
       if (deployedRun) expectNoLeaks(deployedRun, Object.fromEntries(atPlace), secrets);
-      explainedRun('the post step', post, () => {
-        expect([post.exitCode, post.commands.annotations, gitHub.violations]).toEqual([0, [], []]);
-        // Beside a deploy step, the record cannot know what is live (deploy/README.md).
-        if (deployed) checkSummaries(deployed, job.records ? undefined : post);
-        const ends = gitHub.deployments
-          .slice(recorded)
-          .map(({ states }) => states.at(-1)?.state === 'success');
-        expect(ends.filter((isLive) => isLive !== (jobStatus === 'success'))).toEqual([]);
-      });
+      if (deployed) explainedRun('the deployment', deployed, () => checkSummary(deployed));
       const ends = [exported, deployed].map(
         (step) => step?.outputs['error-code'] ?? step?.outputs['live'] ?? 'green',
       );

@@ -42,19 +42,6 @@ const places: Named<ExportScenario> = {
       requests: { start: 0 },
     },
   },
-  'no `GITHUB_STATE`': {
-    env: { GITHUB_STATE: undefined },
-    expect: {
-      outputs: { 'error-code': 'disk' },
-      says: [/^The state for the post step could not be saved/, /The runner sets its path in GITHUB_STATE/],
-      requests: { start: 0 },
-    },
-  },
-  'no `GITHUB_STATE`, and nothing that needs it': {
-    env: { GITHUB_STATE: undefined },
-    inputs: { download: 'false' },
-    expect: { outputs: { 'bundle-path': undefined, 'bundle-size': undefined, 'bundle-sha256': undefined } },
-  },
   'the summary is on a full disk': {
     env: { GITHUB_STEP_SUMMARY: FULL },
     needsFile: FULL,

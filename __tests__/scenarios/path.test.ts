@@ -8,7 +8,6 @@ import type { RunningAction } from '../../tools/runner-double/run-step.ts';
 import { newFolder } from '../support/new-folder.ts';
 import { RequestClock } from '../support/request-clock.ts';
 import { type GivenRun, runBuiltAction } from '../support/run-built-action.ts';
-import { countRequests } from '../support/scenario.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { type GivenAction, startAction } from '../support/start-action.ts';
 
@@ -44,23 +43,23 @@ it('`path`: without it, two exports in one job have separate folders', async () 
   expect(new Set(steps.map(({ outputs }) => outputs['site-path'])).size).toBe(2);
 });
 
-it('`path`: without it, a missing `GITHUB_STATE` is noticed before the start', async () => {
+it('`path`: a later step in the same folder replaces the site', async () => {
   emulator = await startEmulator(AT_ONCE, new RequestClock());
-  const step = await start({}, { env: { GITHUB_STATE: undefined } }).result;
-  expect([step.outputs, step.log]).toEqual([
-    {
-      outcome: 'errored',
-      'error-code': 'disk',
-      'error-message': 'The state for the post step could not be saved.',
-    },
-    expect.stringContaining('The state for the post step could not be saved.'),
-  ]);
-  expect(emulator.requests).toEqual([]);
+  const folder = path.join(home, 'bundles');
+  const { outputs } = await start({ path: folder }).result;
+  const files = ['.static-export-site', 'site', 'site.sha256', 'static-export.tar.gz'];
+  expect(readdirSync(folder).sort()).toEqual(files);
+  writeFileSync(path.join(folder, 'site', 'previous.html'), '');
+  const later = await start({ path: folder }).result;
+  expect(later.exitCode).toBe(0);
+  expect(existsSync(path.join(folder, 'site', 'previous.html'))).toBe(false);
+  expect(later.outputs['job-id']).not.toBe(outputs['job-id']);
+  expect(readdirSync(folder).sort()).toEqual(files);
 });
 
-it('`path`: the second of two steps in one folder fails before its start, and a later one replaces the site', async () => {
+it('`path`: of two steps in one folder at the same time, one fails, and the site is whole', async () => {
   let elapsedMs = 0;
-  // The test decides when the job ends.
+  // The test decides when the job of the first step ends.
   const clock = { ...systemEmulatorClock, now: () => elapsedMs };
   emulator = await startEmulator({ ...AT_ONCE, runningMs: 1000 }, clock);
   const folder = path.join(home, 'bundles');
@@ -72,31 +71,17 @@ it('`path`: the second of two steps in one folder fails before its start, and a 
     };
     first = start(inputs, { onOutput });
   });
-  const second = await start(inputs).result;
-  expect([second.outputs, second.log]).toEqual([
-    expect.objectContaining({ outcome: 'errored', 'error-code': 'bad-input' }),
-    expect.stringContaining(`\`path\` is "${folder}", which another unfinished export uses.`),
-  ]);
-  expect(countRequests(emulator.requests).start).toBe(1);
-
-  elapsedMs = 1000;
-  const completed = await first?.result;
-  const { outputs, exitCode } = completed as NonNullable<typeof completed>;
-  expect(exitCode).toBe(0);
-  expect(hashOf(outputs['bundle-path'])).toBe(outputs['bundle-sha256']);
-  expect(existsSync(path.join(folder, 'site', 'index.html'))).toBe(true);
-  const files = readdirSync(folder).sort();
-  expect(files).toEqual(['.static-export-site', 'site', 'site.sha256', 'static-export.tar.gz']);
-
-  writeFileSync(path.join(folder, 'site', 'previous.html'), '');
   const onOutput = (line: string) => {
     if (/running/.test(line)) elapsedMs = 2000;
   };
-  const later = await start(inputs, { onOutput }).result;
-  expect(later.exitCode).toBe(0);
-  expect(existsSync(path.join(folder, 'site', 'previous.html'))).toBe(false);
-  expect(later.outputs['job-id']).not.toBe(outputs['job-id']);
-  expect(readdirSync(folder).sort()).toEqual(files);
+  const steps = await Promise.all([first?.result, start(inputs, { onOutput }).result]);
+  const failed = steps.flatMap((step) => (step?.exitCode === 0 ? [] : [step?.outputs['error-code']]));
+  expect(failed).toEqual(['disk']);
+  const [{ outputs } = { outputs: {} as Record<string, string> }] = steps.flatMap((step) =>
+    step?.exitCode === 0 ? [step] : [],
+  );
+  expect(hashOf(outputs['bundle-path'])).toBe(outputs['bundle-sha256']);
+  expect(existsSync(path.join(folder, 'site', 'index.html'))).toBe(true);
 });
 
 it('work folder: a run removes the one that the previous run could not remove', async () => {

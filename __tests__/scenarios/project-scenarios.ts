@@ -115,13 +115,6 @@ const byProject: Named<ExportScenario> = {
       says: [/The export has 3 pages, but `min-pages` requires 5\./, /left unchanged/],
     },
   },
-  'a project is recorded as a deployment, without its ID': {
-    inputs: { ...project, environment: 'production' },
-    gitHub: {},
-    before: [{ inputs: project }],
-    service: { startsPerHour: null },
-    expect: { outputs: { changed: 'false' }, records: [['in_progress', 'success']] },
-  },
 };
 
 const refused: Named<ExportScenario> = {

@@ -3,6 +3,7 @@
 import {
   beginsWith,
   damaged,
+  type Files,
   given,
   link,
   madeBy,
@@ -17,6 +18,7 @@ import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../
 import { change, fault, NOTHING_SENT } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
+const UNSORTED: Files = { ...SITE, 'z/🚀.html': '1', 'z/｡.html': '2', 'Z.html': '3', '#top.html': '4' };
 const WITH_ROBOTS = { ...SITE, 'robots.txt': '' };
 const SITE_OUTPUTS = { 'content-digest': SITE_DIGEST, 'file-count': '4' };
 
@@ -208,6 +210,30 @@ const rare: Named<ExportScenario> = {
   },
 };
 
+const manifests: Named<ExportScenario> = {
+  'the manifest lists the files in the order of the bytes of their paths': {
+    archive: tarGz(UNSORTED),
+    inputs: { extract: 'true' },
+    expect: {
+      outputs: { 'manifest-path': /[\\/]bundles[\\/]site\.sha256$/ },
+      files: { 'site.sha256': manifestOf(UNSORTED) },
+    },
+  },
+  'the manifest of a zip without `extract`, in place of an earlier one': {
+    needs: ['zip'],
+    archive: madeBy('zip', ['-qr'], SITE),
+    previousFiles: { 'site.sha256': 'of yesterday' },
+    expect: {
+      outputs: { 'site-path': undefined, 'bundle-path': /\.zip$/ },
+      files: { 'site.sha256': manifestOf(SITE) },
+    },
+  },
+  'a folder is in the place of the manifest: nothing is replaced': {
+    previousFiles: { ...PREVIOUS_BUNDLE, 'site.sha256/file': 'x' },
+    expect: { says: [/contains a folder "site\.sha256"/], requests: { start: 0 } },
+  },
+};
+
 export const siteScenarios: readonly ScenarioGroup[] = [
   { title: 'Contents of the bundle', scenarios: extracted },
   { title: 'Rejected bundles', scenarios: refused },
@@ -217,4 +243,5 @@ export const siteScenarios: readonly ScenarioGroup[] = [
   },
   { title: 'Acceptance checks', scenarios: listed(checked) },
   { title: 'Other archive formats', scenarios: listed(rare) },
+  { title: 'Manifests', scenarios: listed(manifests) },
 ];

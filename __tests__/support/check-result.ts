@@ -4,14 +4,14 @@ import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { expectAlarmAgrees } from './advice.ts';
 import type { ActionRun } from './run-built-action.ts';
 import type { CommonExpectation, ExportExpectation } from './scenario.ts';
-import { checkSummaries } from './summary-rules.ts';
+import { checkSummary } from './summary-rules.ts';
 
 /** The verdict before the error message of a run that has not deployed anything. */
 const UNTOUCHED = /^The site was not updated by this run, and was not checked\. /;
 
 export function checkResult(
-  expected: CommonExpectation & Pick<ExportExpectation, 'outputsAreLost' | 'postSays'>,
-  { step, post, server }: ActionRun,
+  expected: CommonExpectation & Pick<ExportExpectation, 'outputsAreLost'>,
+  { step, server }: ActionRun,
 ): void {
   const { outcome = expected.says === undefined ? 'completed' : 'errored' } = expected;
   expect(step.exitCode).toBe(['completed', 'started', 'checked'].includes(outcome) ? 0 : 1);
@@ -23,17 +23,7 @@ export function checkResult(
   checkTexts(expected.warns ?? [], warningsOf(step));
   for (const text of expected.log ?? []) expect(step.log).toMatch(text);
   checkTexts(expected.received, server?.requests ?? []);
-  checkSummaries(step, post);
-
-  if (post === undefined) return;
-  const isSilent = expected.postSays === undefined;
-  const { exitCode, commands } = post;
-  expect({ exitCode, annotations: commands.annotations.length }).toEqual({
-    exitCode: isSilent ? 0 : 1,
-    annotations: isSilent ? 0 : 1,
-  });
-  for (const text of expected.postSays ?? []) expect(annotationOf(post)).toMatch(text);
-  expect(post.outputs).toEqual({});
+  checkSummary(step);
 }
 
 export function checkOutputs(expected: CommonExpectation['outputs'] = {}, { outputs }: StepResult): void {

@@ -1,5 +1,5 @@
 /**
- * A double of GitHub's REST API for one repository, with stateful deployments and issues. Its routes and answers have
+ * A double of GitHub's REST API for one repository, with stateful issues. Its routes and answers have
  * the types of GitHub's own description, as the requests of the action do.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,10 +9,6 @@ import { type Listening, listen } from './listen.ts';
 
 /** The routes by the names of their operations in GitHub's description. */
 const ROUTES = {
-  'list-deployments': 'GET /repos/{owner}/{repo}/deployments',
-  'create-deployment': 'POST /repos/{owner}/{repo}/deployments',
-  'list-deployment-statuses': 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-  'create-deployment-status': 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
   'list-for-repo': 'GET /repos/{owner}/{repo}/issues',
   create: 'POST /repos/{owner}/{repo}/issues',
   update: 'PATCH /repos/{owner}/{repo}/issues/{issue_number}',
@@ -40,14 +36,10 @@ export interface GitHubFault {
   readonly afterWork?: boolean;
 }
 
-type Scope = 'deployments' | 'issues' | 'actions';
+type Scope = 'issues' | 'actions';
 
 /** The permission that an operation needs; by default, that for issues. */
 const SCOPES: Partial<Record<GitHubOperation, Scope>> = {
-  'list-deployments': 'deployments',
-  'create-deployment': 'deployments',
-  'list-deployment-statuses': 'deployments',
-  'create-deployment-status': 'deployments',
   'get-reviews-for-run': 'actions',
   'list-jobs-for-workflow-run': 'actions',
 };
@@ -55,10 +47,6 @@ const SCOPES: Partial<Record<GitHubOperation, Scope>> = {
 export interface GitHubSettings {
   /** Permissions of the token; any token can read public repositories. */
   readonly permissions?: Partial<Record<Scope, 'none' | 'read' | 'write'>>;
-  /** Existing deployments, oldest first. */
-  readonly deployments?: readonly PastDeployment[];
-  /** A deployment of another run, which exists from the `atList`th listing of the deployments on. */
-  readonly newDeployment?: { readonly atList: number; readonly deployment: PastDeployment };
   /** Existing issues, oldest first. */
   readonly issues?: readonly PastIssue[];
   /** Whether a request to create or change an issue is refused, as in a fork by default. The list is then empty. */
@@ -68,15 +56,6 @@ export interface GitHubSettings {
   /** Use the path of GitHub Enterprise Server, `/api/v3`. */
   readonly isEnterprise?: boolean;
   readonly faults?: readonly GitHubFault[];
-}
-
-export interface PastDeployment {
-  readonly environment?: string;
-  readonly task?: string;
-  readonly payload?: unknown;
-  readonly ageDays?: number;
-  /** Oldest first. */
-  readonly states?: readonly DeploymentState[];
 }
 
 export interface PastIssue {
@@ -102,27 +81,6 @@ export interface Issue extends Required<PastIssue> {
 export interface RunJob {
   readonly name: string;
   readonly conclusion: 'success' | 'failure';
-}
-
-type DeploymentState = Endpoints[(typeof ROUTES)['create-deployment-status']]['parameters']['state'];
-
-interface DeploymentStatus {
-  readonly state: DeploymentState;
-  readonly description?: string;
-  readonly log_url?: string;
-  readonly environment_url?: string;
-}
-
-export interface Deployment {
-  readonly id: number;
-  readonly ref: string;
-  readonly task: string;
-  readonly environment: string;
-  readonly payload: unknown;
-  readonly description: string;
-  readonly createdAt: Date;
-  /** Oldest first, with what their requests had. */
-  readonly states: DeploymentStatus[];
 }
 
 interface Call {
@@ -153,7 +111,6 @@ const MATCHERS = Object.entries(ROUTES).map(([operation, route]) => {
 const BOT = { login: 'github-actions[bot]', id: 41898282, type: 'Bot', site_admin: false };
 
 export class GitHubDouble {
-  readonly deployments: Deployment[] = [];
   /** Oldest first. */
   readonly issues: Issue[] = [];
   readonly labels = new Set<string>();
@@ -168,10 +125,6 @@ export class GitHubDouble {
   readonly #settings: GitHubSettings;
   #server: Listening | undefined;
   readonly #operations: Readonly<Record<GitHubOperation, (call: Call) => Answer>> = {
-    'list-deployments': (call) => this.#listDeployments(call),
-    'create-deployment': (call) => this.#createDeployment(call),
-    'list-deployment-statuses': (call) => this.#listStatuses(call),
-    'create-deployment-status': (call) => this.#createStatus(call),
     'list-for-repo': (call) => this.#listIssues(call),
     create: (call) => this.#createIssue(call),
     update: (call) => this.#updateIssue(call),
@@ -184,7 +137,6 @@ export class GitHubDouble {
 
   private constructor(settings: GitHubSettings) {
     this.#settings = settings;
-    for (const past of settings.deployments ?? []) this.#addPast(past);
     for (const past of settings.issues ?? []) this.#addIssue(past);
   }
 
@@ -260,65 +212,6 @@ export class GitHubDouble {
     const changesIssue = operation === 'create' || operation === 'update' || operation === 'create-comment';
     const isGone = this.#settings.areIssuesDisabled && changesIssue;
     return isGone ? refusal(410, 'Issues are disabled for this repo') : undefined;
-  }
-
-  #listDeployments(call: Call): Answer {
-    const { environment, task } = call.query;
-    const { newDeployment } = this.#settings;
-    const lists = this.calls.filter((operation) => operation === call.operation).length;
-    if (newDeployment?.atList === lists) this.#addPast(newDeployment.deployment);
-    const found = this.deployments
-      .filter((deployment) => environment === undefined || deployment.environment === environment)
-      .filter((deployment) => task === undefined || deployment.task === task);
-    const shown = found.map((deployment) => this.#shownDeployment(deployment));
-    return this.#page(call, shown.toReversed());
-  }
-
-  #createDeployment({ body }: Call): Answer {
-    // By default, GitHub merges, and refuses a commit whose checks have not passed.
-    if (body['auto_merge'] !== false) return refusal(409, 'Conflict merging main into the commit');
-    if (!Array.isArray(body['required_contexts'])) {
-      return refusal(409, 'Conflict: Commit status checks failed for the commit.');
-    }
-    const deployment: Deployment = {
-      id: this.#id(),
-      ref: String(body['ref']),
-      task: String(body['task'] ?? 'deploy'),
-      environment: String(body['environment'] ?? 'production'),
-      payload: body['payload'] ?? {},
-      description: String(body['description'] ?? ''),
-      createdAt: new Date(),
-      states: [],
-    };
-    this.deployments.push(deployment);
-    return { status: 201, body: this.#shownDeployment(deployment) };
-  }
-
-  #listStatuses(call: Call): Answer {
-    const deployment = this.#deploymentOf(call);
-    if (deployment === undefined) return refusal(404, 'Not Found');
-    const shown = deployment.states.map((_status, index) => this.#shownStatus(deployment, index));
-    return this.#page(call, shown.toReversed());
-  }
-
-  #createStatus(call: Call): Answer {
-    const deployment = this.#deploymentOf(call);
-    if (deployment === undefined) return refusal(404, 'Not Found');
-    const { auto_inactive: autoInactive = true, ...given } = call.body;
-    const status = given as unknown as DeploymentStatus;
-    if ((status.description ?? '').length > 140) return refusal(422, 'Validation Failed');
-    if (status.state === 'success' && autoInactive === true && deployment.environment !== 'production') {
-      for (const other of this.deployments) {
-        const isPrior = other !== deployment && other.environment === deployment.environment;
-        if (isPrior && other.states.at(-1)?.state === 'success') other.states.push({ state: 'inactive' });
-      }
-    }
-    deployment.states.push(status);
-    return { status: 201, body: this.#shownStatus(deployment, deployment.states.length - 1) };
-  }
-
-  #deploymentOf({ parameters }: Call): Deployment | undefined {
-    return this.deployments.find(({ id }) => String(id) === parameters['deployment_id']);
   }
 
   #listIssues(call: Call): Answer {
@@ -437,48 +330,6 @@ export class GitHubDouble {
     const next = new URL(path, this.apiUrl);
     next.search = new URLSearchParams({ ...query, page: String(page + 1) }).toString();
     return { status: 200, body, headers: { Link: `<${next}>; rel="next"` } };
-  }
-
-  #shownDeployment({ createdAt, payload, states: _, ...deployment }: Deployment): Shown<'create-deployment'> {
-    return {
-      ...deployment,
-      // GitHub returns what it was given.
-      payload: payload as string,
-      sha: deployment.ref,
-      creator: BOT,
-      created_at: createdAt.toISOString(),
-      updated_at: createdAt.toISOString(),
-    };
-  }
-
-  #shownStatus({ states, ...deployment }: Deployment, index: number): Shown<'create-deployment-status'> {
-    const { log_url = this.apiUrl, ...status } = states[index] as DeploymentStatus;
-    const at = deployment.createdAt.toISOString();
-    return {
-      description: '',
-      ...status,
-      environment: deployment.environment,
-      id: deployment.id * 100 + index,
-      creator: BOT,
-      target_url: log_url,
-      log_url,
-      created_at: at,
-      updated_at: at,
-    };
-  }
-
-  #addPast({ ageDays = 1, states = [], ...past }: PastDeployment): void {
-    this.deployments.push({
-      id: this.#id(),
-      ref: 'main',
-      task: 'deploy',
-      environment: 'docs',
-      payload: {},
-      description: '',
-      ...past,
-      createdAt: new Date(Date.now() - ageDays * 86_400_000),
-      states: states.map((state) => ({ state })),
-    });
   }
 
   #id(): number {

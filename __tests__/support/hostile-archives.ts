@@ -115,31 +115,17 @@ export interface HostileArchive {
   readonly bytes: Buffer;
   /** Must match the message. */
   readonly says: RegExp;
-  /** Whether only Windows cannot store the name, or only some disks treat two names as the same. */
+  /** Whether only Windows cannot store the name. */
   readonly isOnlyForWindows: boolean;
 }
 
-/** Matches the messages about names that only Windows or only some disks refuse. */
-export const ONLY_WINDOWS = /Windows|only by case|differs? from/;
+/** Matches the messages about names that only Windows refuses. */
+export const ONLY_WINDOWS = /Windows/;
 
 type Case = [what: string, says: RegExp, ...entries: Buffer[]];
 
 const sized = (size: string | Buffer) => file('a', '', { size: Buffer.from(size) });
 export const rawPax = (contents: string | Buffer) => file('p', contents, { type: 'x' });
-const gnuWithPrefix = (prefix: string) => file('x', 'x', { magic: 'ustar  \0', prefix });
-
-const oldWithPrefix = (prefix: string) => file('z.html', 'x', { magic: '', prefix });
-
-/** Returns a long name of GNU without a NUL, in a block that continues with text. */
-function endless(type: 'L' | 'K'): Buffer {
-  return entry({
-    name: '././@LongLink',
-    type,
-    contents: 'guides/a.html'.padEnd(BLOCK, 'x'),
-    size: 13,
-    magic: 'ustar  \0',
-  });
-}
 
 /**
  * @param outsideFile absolute path of a file that must not be created
@@ -158,7 +144,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['a parent at the end', /has "\.\." in its name/, folder('a/..')],
     ['a parent in the prefix', /has "\.\." in its name/, file('x', 'x', { prefix: '../..' })],
     ['a parent in a pax name', /has "\.\." in its name/, pax({ path: '../x' }), file('x')],
-    ['a parent in a pax name for all', /sets "path" for all/, pax({ path: '../x' }, 'g'), file('x')],
+    ['a parent in a pax name for all', /has "\.\." in its name/, pax({ path: '../x' }, 'g'), file('x')],
     ['a parent in a GNU name', /has "\.\." in its name/, gnuLong('L', `${long}/../../x`), file('x')],
     ['a parent with a backslash', /has a backslash/, file('..\\x')],
     ['an absolute name', /has an absolute name/, file(outside)],
@@ -201,11 +187,6 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     // Names that clash
     ['a file twice', /"a" appears twice/, file('a'), file('a', 'y')],
     ['a file twice, spelled otherwise', /"a\/b" appears twice/, file('a/b'), file('./a//b')],
-    ['letter case', /"a\.html" differs from "A\.html"/, file('A.html'), file('a.html')],
-    ['letter case of a folder', /"docs" differs from "Docs"/, file('Docs/a'), file('docs/b')],
-    ['letter case beyond ASCII', /differs from/, file('Ärger'), file('ärger')],
-    ['sigma at the end', /differs from/, file('ΟΔΟΣ'), file('οδος')],
-    ['composed and not', /differs from/, file('\u00e9'), file('e\u0301')],
     ['a folder where a file is', /"a" is both a file and a folder/, file('a'), file('a/b')],
     ['a file where a folder is', /"a" is both a file and a folder/, file('a/b'), file('a')],
     ['a folder entry where a file is', /"a" is both a file and a folder/, file('a'), folder('a')],
@@ -245,11 +226,9 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['a sparse file in pax', /a sparse file/, pax({ 'GNU.sparse.major': '1' }), file('a')],
     ['a sparse file of star', /a sparse file/, pax({ 'SCHILY.realsize': '9' }), file('a')],
     ['another volume', /multi-volume/, entry({ name: 'a', type: 'M' })],
-    ['a sparse file for all', /sets "sparse" for all/, pax({ 'GNU.sparse.size': '9' }, 'g'), file('a')],
+    ['a sparse file for all', /a sparse file/, pax({ 'GNU.sparse.size': '9' }, 'g'), file('a')],
     ['a volume label', /volume label/, entry({ name: 'a', type: 'V' })],
     ['an unknown kind', /unknown type 0x5a/, entry({ name: 'a', type: 'Z' })],
-    ['a folder with contents', /the folder at byte 1024 has contents/, file('a', 'x', { type: '5' })],
-    ['a link with contents', /symbolic link at byte 1024 has contents/, file('a', 'x', { type: '2' })],
 
     // Headers
     ['a wrong checksum', /byte 1024 has a wrong checksum/, file('a', 'x', { checksum: 1 })],
@@ -261,51 +240,18 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['a size with a minus', /has an impossible size/, sized('-0000000001\0')],
     ['a mode that is no number', /has an impossible mode/, file('a', '', { mode: Buffer.from('rw-r--r-') })],
     ['a size too large for what follows', /in the middle of an entry/, file('a', 'x', { size: 100_000 })],
-    ['two sizes', /has two sizes, 1 and 600/, pax({ size: '600' }), file('a')],
     ['a negative pax size', /has an impossible size/, pax({ size: '-1' }), file('a', '')],
     ['a huge pax size', /has an impossible size/, pax({ size: '99999999999999999999' }), file('a', '')],
     ['a pax size that is not a number', /has an impossible size/, pax({ size: '0x10' }), file('a', '')],
-    ['two pax names', /sets "path" again/, pax({ path: 'a' }), pax({ path: 'b' }), file('c')],
-    ['a pax and a GNU name', /sets "path" again/, pax({ path: 'a' }), gnuLong('L', 'b'), file('c')],
     ['a pax record without a length', /malformed/, rawPax('path=a\n'), file('a')],
     ['a pax record that is too short', /malformed/, rawPax('7 path=a\n'), file('a')],
     ['a pax record that is too long', /malformed/, rawPax('99 path=a\n'), file('a')],
     ['a pax record of no length', /malformed/, rawPax('0 path=a\n'), file('a')],
     ['a pax record without =', /malformed/, rawPax('7 path\n'), file('a')],
-    ['a pax name for all', /sets "path" for all/, pax({ path: 'a' }, 'g'), file('b'), file('c')],
     ['a pax header for no entry', /belongs to no entry/, pax({ path: 'a' })],
     ['a huge extended header', /1048577 bytes/, rawPax(Buffer.alloc(1_048_577))],
     ['no tar archive', /wrong checksum/, Buffer.alloc(BLOCK, 'x')],
-    ["GNU's format with a prefix", /in the field for the prefix/, gnuWithPrefix('folder')],
-    ['the old format with a prefix', /old format, but has data in the field/, oldWithPrefix('pre')],
-    [
-      'a long name of GNU that continues in its padding',
-      /the long name at byte \d+ has no end/,
-      endless('L'),
-      file('a'),
-    ],
-    ['a long link name of GNU that continues in its padding', /has no end/, endless('K'), symlink('a', 'b')],
-    ...[108, 116, 136, 329, 337].map((at): Case => {
-      const says = new RegExp(`has no number at its byte ${at}`);
-      return [`no number at byte ${at} of a header`, says, file('x', 'x', { fields: [[at, 'number!']] })];
-    }),
-    ...['atime', 'ctime', 'mtime', 'uid', 'gid'].map(
-      (key): Case => [
-        `a pax ${key} without a number`,
-        /a value that is not a number/,
-        pax({ [key]: 'x' }),
-        file('x'),
-      ],
-    ),
-    ['a header of another magic', /not of the format ustar/, file('a', 'x', { magic: 'ustar 1\0' })],
     ['an empty GNU name', /has no name/, file('L', '', { type: 'L' }), file('b')],
-    ['a pax link for all', /sets "linkpath" for all/, pax({ linkpath: 'a' }, 'g'), symlink('b', 'c')],
-    ['a pax size for all', /sets "size" for all/, pax({ size: '1' }, 'g'), file('b')],
-    ['an empty pax name', /sets "path" to nothing/, pax({ path: '' }), file('b')],
-    ['an empty pax size', /sets "size" to nothing/, pax({ size: '' }), file('b')],
-    ['a size of blanks', /impossible size/, sized(' '.repeat(12))],
-    ['a size of blanks with a NUL', /impossible size/, sized('           \0')],
-    ['digits of a size behind a NUL', /impossible size/, sized('\0' + '00000000001')],
     ['a size of 2^53', /impossible size/, sized(base256(1n << 53n))],
   ];
   return cases.map(([what, says, ...entries]) => ({

@@ -32,7 +32,6 @@ export function exportInputs(given: Partial<ExportInputs> = {}): ExportInputs {
     target: { by: 'domain', domain: 'docs.example.com', paths: [] },
     publishedProject: undefined,
     tempFolder: '/temp',
-    gitHub: undefined,
     ...given,
   };
 }

@@ -48,11 +48,7 @@ export async function interruptRuns(
       explainedRun(`run ${run}, ${interruption} after ${Math.round(afterMs)} ms`, step, () =>
         checkRun(interruption, step),
       );
-      if (interruption !== 'SIGKILL') {
-        const post = await startAction({ ...options, stage: 'post', state: step.state }).result;
-        expect(post.exitCode).toBe(0);
-        expect(unfinished(folder)).toEqual([]);
-      }
+      if (interruption !== 'SIGKILL') expect(unfinished(folder)).toEqual([]);
     }
     // Whatever the last run left, the next one succeeds, and nothing unfinished remains.
     const last = await startAction(options).result;

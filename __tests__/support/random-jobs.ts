@@ -104,7 +104,6 @@ const eachJob = fc.record({
     runningMs: fc.constantFrom(0, 50, 250),
     faults: some(fault),
   }),
-  records: fc.boolean(),
   exports: inputs({ ...EXPORT, ...EXPORT_MORE }, 30),
   exportCut: rarely(interrupted(fc.nat(9)), 9),
   /** Files that another step of the job adds to the site. */

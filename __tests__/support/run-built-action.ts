@@ -14,7 +14,6 @@ import { type GitHubDouble, type GitHubOperation, TOKEN } from './github-double.
 import { type HttpDouble, SERVER_SECRET } from './http-double.ts';
 import { findLeaks } from './leaks.ts';
 import { cannotSetModes } from './platform.ts';
-import type { JobStatus } from './scenario.ts';
 import { sha256Of } from './sha256.ts';
 import { type GivenAction, startAction } from './start-action.ts';
 
@@ -28,7 +27,7 @@ export const PREVIOUS_SITE = {
 };
 
 /** `src/disk/work-folder.ts` */
-const WORK_FOLDER = /^\.static-export-[0-9a-f]{8}-\d+-[0-9a-f-]{36}(?=\/)/;
+const WORK_FOLDER = /^\.static-export-[0-9a-f-]{36}(?=\/)/;
 
 export interface GivenRun extends Pick<GivenAction, 'action' | 'node' | 'preloads' | 'inputs' | 'env'> {
   /** An existing folder; each run has its own. */
@@ -43,36 +42,26 @@ export interface GivenRun extends Pick<GivenAction, 'action' | 'node' | 'preload
   readonly sigtermOnly?: boolean | undefined;
   /** Gets what the step prints. */
   readonly onOutput?: ((chunk: string) => void) | undefined;
-  /** Give the action a token for this GitHub, and run its post step. */
-  readonly gitHub?: GivenGitHub | undefined;
+  /** Give the action a token for this GitHub. */
+  readonly gitHub?: GitHubDouble | undefined;
   /** Every other server. */
   readonly server?: HttpDouble | undefined;
   /** Secrets besides the key and the tokens. */
   readonly secrets?: readonly string[] | undefined;
 }
 
-export interface GivenGitHub {
-  readonly double: GitHubDouble;
-  /** How the workflow job ends; by default, like the step. */
-  readonly jobStatus?: JobStatus | undefined;
-  /** Inputs that have another value when the runner evaluates them again for the post step. */
-  readonly postInputs?: Readonly<Record<string, string>> | undefined;
-}
-
 export interface ActionRun {
   readonly step: StepResult;
-  /** Undefined without GitHub. */
-  readonly post: StepResult | undefined;
   readonly emulator: Emulator | undefined;
   readonly gitHub: GitHubDouble | undefined;
   readonly server?: HttpDouble | undefined;
-  /** Calls to GitHub by the step, without those of its post step. */
+  /** Calls to GitHub by the step. */
   readonly calls: readonly GitHubOperation[];
   /** Files in the folder that `path` names, including those in its subfolders. */
   readonly files: Readonly<Record<string, Buffer>>;
 }
 
-/** Runs the step and, with GitHub, its post step, and checks what holds for every run. */
+/** Runs the step, and checks what holds for every run. */
 export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   const { home, emulator, cancelAt, gitHub } = given;
   const folder = path.resolve(workspaceIn(home), given.inputs?.['path'] || path.join(home, 'bundles'));
@@ -81,7 +70,7 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   if (Object.keys(previousFiles).length > 0) await mkdir(folder, { recursive: true });
   await writeFiles(folder, previousFiles);
   const before = await readFolder(folder);
-  if (gitHub !== undefined) gitHub.double.calls.length = 0;
+  if (gitHub !== undefined) gitHub.calls.length = 0;
 
   let isCancelled = false;
   const cancel = () => {
@@ -99,19 +88,18 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     },
   });
   if (gitHub !== undefined) {
-    gitHub.double.onCall = (operation) => {
+    gitHub.onCall = (operation) => {
       if (operation === cancelAt) cancel();
     };
   }
   const step = await running.result;
-  const calls = [...(gitHub?.double.calls ?? [])];
-  const post = given.action === 'alarm' ? undefined : await runPost(options, step, gitHub);
+  const calls = [...(gitHub?.calls ?? [])];
 
   const found = await readFolder(folder);
   const left = new Set(Object.keys(found).flatMap((name) => WORK_FOLDER.exec(name) ?? []));
   const files = Object.fromEntries(Object.entries(found).filter(([name]) => !WORK_FOLDER.test(name)));
   const [temp, workspace] = await Promise.all([step.temp, step.workspace].map((place) => readFolder(place)));
-  const run: ActionRun = { step, post, emulator, gitHub: gitHub?.double, server: given.server, calls, files };
+  const run: ActionRun = { step, emulator, gitHub, server: given.server, calls, files };
   explained(run, () => {
     expect(isCancelled).toBe(cancelAt !== undefined);
     expectOneAnnotationOnFailure(run, given.action);
@@ -127,12 +115,11 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   return run;
 }
 
-/** Runs an earlier step, with its post step, and checks only how it ends. */
+/** Runs an earlier step, and checks only how it ends. */
 export async function runEarlierStep(given: GivenRun, exitCode = 0): Promise<void> {
   const options = actionOptions(given, path.join(given.home, 'bundles'));
   const step = await startAction(options).result;
   expect([step.log, step.exitCode]).toEqual([step.log, exitCode]);
-  await runPost(options, step, given.gitHub);
 }
 
 function actionOptions(given: GivenRun, folder: string): GivenAction {
@@ -140,7 +127,7 @@ function actionOptions(given: GivenRun, folder: string): GivenAction {
   return {
     ...{ action, node, emulator, env },
     preloads: ['long-deadlines', ...preloads],
-    gitHub: gitHub?.double,
+    gitHub,
     workspace: workspaceIn(home),
     temp: path.join(home, 'temp'),
     inputs: { ...(emulator && action === 'export' && { path: folder }), ...inputs },
@@ -152,22 +139,9 @@ export function workspaceIn(home: string): string {
   return path.join(home, 'work space ü');
 }
 
-async function runPost(
-  options: GivenAction,
-  { state, conclusion }: StepResult,
-  gitHub: GivenGitHub | undefined,
-): Promise<StepResult | undefined> {
-  if (gitHub === undefined) return undefined;
-  const context = { jobStatus: gitHub.jobStatus ?? conclusion };
-  const inputs = { ...options.inputs, ...gitHub.postInputs };
-  return startAction({ ...options, inputs, stage: 'post', state, context }).result;
-}
-
 /** Runs the checks, and adds the logs to their errors, since they show what went wrong. */
-export function explained({ step, post }: ActionRun, checks: () => void): void {
-  const check = () => explainedRun('the step', step, checks);
-  if (post === undefined) check();
-  else explainedRun('the post step', post, check);
+export function explained({ step }: ActionRun, checks: () => void): void {
+  explainedRun('the step', step, checks);
 }
 
 /** Does the same with the log of one step. */
@@ -233,18 +207,14 @@ function expectPlacesOfKeyAndDomain({ step, emulator }: ActionRun): void {
   }
 }
 
-const ADDED =
-  /^(?:static-export(?:\.[a-z0-9]+)+$|site\/|\.static-export-site$|site\.sha256$|(?:changed|removed)-files\.txt$)/;
+const ADDED = /^(?:static-export(?:\.[a-z0-9]+)+$|site\/|\.static-export-site$|site\.sha256$)/;
 
 /**
  * Expects the folder to contain only its previous files, a bundle, a site, and the files that describe the site. A
  * reported bundle has the size and the SHA-256 of the file. A failed step that reports no bundle leaves the folder as
  * it was.
  */
-function expectCompleteFiles(
-  { step, gitHub, files }: ActionRun,
-  before: Readonly<Record<string, Buffer>>,
-): void {
+function expectCompleteFiles({ step, files }: ActionRun, before: Readonly<Record<string, Buffer>>): void {
   const added = Object.keys(files).filter((name) => !(name in before));
   expect(added.filter((name) => !ADDED.test(name))).toEqual([]);
   const { 'bundle-path': file, 'bundle-size': sizeBytes, 'bundle-sha256': sha256 } = step.outputs;
@@ -254,9 +224,7 @@ function expectCompleteFiles(
     const bytes = files[path.basename(file)] ?? Buffer.alloc(0);
     expect({ sizeBytes, sha256 }).toEqual({ sizeBytes: `${bytes.length}`, sha256: sha256Of(bytes) });
   }
-  // Only the record of a deployment can fail after the bundle was moved into place.
-  const keepsBundle = gitHub !== undefined && file !== undefined;
-  if (step.exitCode !== 0 && !keepsBundle) expect(textOf(files)).toEqual(textOf(before));
+  if (step.exitCode !== 0) expect(textOf(files)).toEqual(textOf(before));
 }
 
 /** Expects that nothing unfinished is left. If the step cannot remove it, there is one folder, which the log names. */
@@ -287,33 +255,18 @@ function expectManifest({ step, files }: ActionRun): void {
  * Expects that only the owner can read the values file, and that it is outside the workspace and contains the bundle
  * URL.
  */
-function expectValuesFile({ step, gitHub }: ActionRun): void {
+function expectValuesFile({ step }: ActionRun): void {
   const { 'helm-values-path': values, 'bundle-url': bundleUrl } = step.outputs;
-  if (step.exitCode === 0 || gitHub !== undefined) {
-    expect(values === undefined).toBe(bundleUrl === undefined);
-  }
+  if (step.exitCode === 0) expect(values === undefined).toBe(bundleUrl === undefined);
   if (values === undefined) return;
   expect(path.isAbsolute(values) && existsSync(values) && !values.startsWith(step.workspace)).toBe(true);
   if (cannotSetModes === undefined) expect(statSync(values).mode & 0o777).toBe(0o600);
   expect(parse(readFileSync(values, 'utf8')).staticExport).toMatchObject({ enabled: true, bundleUrl });
 }
 
-/**
- * Expects only routes that the double of GitHub has, no domain or project ID in any record, and the size of the bundle
- * in a new record.
- */
-function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
-  if (gitHub === undefined) return;
-  expect(gitHub.violations).toEqual([]);
-  if (emulator === undefined) return;
-  const made = gitHub.deployments.filter(({ task }) => task.startsWith('static-export/'));
-  for (const { payload, description } of made) {
-    const text = JSON.stringify([payload, description]);
-    expect([emulator.domain, emulator.projectId].filter((name) => text.includes(name))).toEqual([]);
-  }
-  const { 'deployment-id': id, 'bundle-size': size } = step.outputs;
-  const recorded = made.find((deployment) => String(deployment.id) === id);
-  if (id !== undefined) expect(recorded?.payload).toMatchObject({ sizeBytes: Number(size) });
+/** Expects only routes that the double of GitHub has. */
+function expectGitHubAsDescribed({ gitHub }: ActionRun): void {
+  if (gitHub !== undefined) expect(gitHub.violations).toEqual([]);
 }
 
 /**
@@ -321,7 +274,7 @@ function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
  * the output `bundle-url` and the values file (docs/reference.md, "Masking").
  */
 export function expectNoLeaks(
-  { step, post, emulator, gitHub, files }: ActionRun,
+  { step, emulator, files }: ActionRun,
   beside: Readonly<Record<string, Buffer>>,
   tokens: readonly string[],
 ): void {
@@ -340,11 +293,9 @@ export function expectNoLeaks(
   const masks = [...secrets, ...step.commands.masks].map((mask) => escapeRegExp(mask.replaceAll('%', '%25')));
   const isMask = new RegExp(`^::add-mask::(?:${masks.join('|')})$`, 'gm');
   const places = {
-    ...placesOf('', step, isMask),
-    ...(post === undefined ? {} : placesOf('post step: ', post, isMask)),
+    ...placesOf(step, isMask),
     outputs: JSON.stringify(outputs),
     environment: JSON.stringify(step.env),
-    deployments: JSON.stringify(gitHub?.deployments ?? []),
     ...Object.fromEntries(others.map(([name, bytes]) => [`file ${name}`, bytes.toString('latin1')])),
   };
   expect(findLeaks(secrets, places)).toEqual([]);
@@ -354,13 +305,13 @@ export function expectNoLeaks(
   expect(printed.map(([place]) => place)).toEqual([]);
 }
 
-function placesOf(stage: string, { stdout, stderr, log, summary, state }: StepResult, isMask: RegExp) {
+function placesOf({ stdout, stderr, log, summary, state }: StepResult, isMask: RegExp) {
   return {
-    [`${stage}stdout`]: stdout.replaceAll(isMask, ''),
-    [`${stage}stderr`]: stderr,
-    [`${stage}log`]: log,
-    [`${stage}summary`]: summary,
-    [`${stage}state`]: JSON.stringify(state),
+    stdout: stdout.replaceAll(isMask, ''),
+    stderr: stderr,
+    log: log,
+    summary: summary,
+    state: JSON.stringify(state),
   };
 }
 

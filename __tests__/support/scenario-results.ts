@@ -39,16 +39,12 @@ export function measure(scenario: Scenario, run: ActionRun): ScenarioResult {
 
 function gitHubResult(scenario: Scenario, run: ActionRun): string {
   const given = 'gitHub' in scenario ? scenario.gitHub : undefined;
-  const before = 'before' in scenario ? scenario.before : undefined;
-  const known = (given?.deployments?.length ?? 0) + (before?.length ?? 0);
-  const recorded = (run.gitHub?.deployments ?? []).slice(known);
-  const statuses = recorded.map(({ states }) => states.map(({ state }) => state).join(', ') || 'no status');
   const issues = (run.gitHub?.issues ?? []).map(({ state, comments }, index) => {
     if (index >= (given?.issues?.length ?? 0)) return 'issue opened';
     if (state === 'closed' && given?.issues?.[index]?.state !== 'closed') return 'issue closed';
     return comments.length > 0 ? 'comment on the issue' : '';
   });
-  return [...statuses, ...issues.filter((issue) => issue !== '')].join('; ');
+  return issues.filter((issue) => issue !== '').join('; ');
 }
 
 /** Returns exact numbers, and `1+` for checks whose number depends on the speed of the machine. */

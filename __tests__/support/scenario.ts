@@ -4,7 +4,6 @@ import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts'
 import type { Archive } from './archives.ts';
 import type { GitHubOperation, GitHubSettings } from './github-double.ts';
 import type { Answers } from './http-double.ts';
-import type { Host } from './live-host.ts';
 import type { S3Rule } from './s3-double.ts';
 
 /** What the runs of all actions have in common. */
@@ -55,24 +54,7 @@ export interface ExportScenario extends ServiceScenario {
   readonly archive?: Archive;
   /** Whether the step cannot remove its work folder, and reports that. */
   readonly leavesWorkFolder?: boolean;
-  /** Also run against a double of GitHub, and run the post step at the end. */
-  readonly gitHub?: GitHubSettings;
-  /** Earlier runs against the same GitHub; each has these inputs in addition to the scenario's. */
-  readonly before?: readonly EarlierExport[];
-  /** The live site, whose address is passed as `verify-url`. */
-  readonly host?: Host;
-  /** How the workflow job ends; by default, like the step. */
-  readonly jobStatus?: JobStatus;
-  /** Inputs that have another value when the runner evaluates them again for the post step. */
-  readonly postInputs?: Readonly<Record<string, string>>;
   readonly expect?: ExportExpectation;
-}
-
-interface EarlierExport {
-  readonly inputs?: Readonly<Record<string, string>>;
-  readonly archive?: Archive;
-  /** By default `success`. */
-  readonly jobStatus?: JobStatus;
 }
 
 export interface AgentJobScenario extends ServiceScenario {
@@ -166,8 +148,6 @@ type Preload =
   | 'skipped-pauses'
   | 'throw-in-a-timer';
 
-export type JobStatus = 'success' | 'failure' | 'cancelled';
-
 export interface CommonExpectation {
   /** Output `outcome`; the step succeeds for the first four. By default `errored` with `says`, else `completed`. */
   readonly outcome?: 'completed' | 'started' | 'checked' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
@@ -200,19 +180,8 @@ export interface ExportExpectation extends ServiceExpectation {
   readonly files?: Readonly<Record<string, string>>;
   /** File that the bundle must equal; by default the job's own archive. */
   readonly bundle?: string;
-  /** The states of each deployment on GitHub, oldest deployment and oldest state first. */
-  readonly records?: readonly (readonly string[])[];
-  /** Payload of the newest deployment. */
-  readonly payload?: Readonly<Record<string, unknown>>;
-  /** The address of the live site in each status of the newest deployment, oldest first. */
-  readonly environmentUrls?: readonly string[];
-  readonly calls?: GitHubCalls;
-  /** Texts of the summaries of the step and of its post step. */
+  /** Texts of the summary. */
   readonly summary?: readonly (string | RegExp)[];
-  /** Paths that `host` received, in their order. */
-  readonly hostReceived?: readonly string[];
-  /** Texts that the annotation of the post step contains. By default, the post step succeeds and prints nothing. */
-  readonly postSays?: readonly (string | RegExp)[];
 }
 
 /** Empty: the destination is a folder that a later step publishes. */

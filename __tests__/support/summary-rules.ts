@@ -1,14 +1,13 @@
-/** Rules for the summary of every run: those of the main step and the post step together. */
+/** Rules for the summary of every run. */
 import { expect } from '@jest/globals';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
 
 /** Pairs of sentences that exclude each other. */
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
-  [/is whole|is unchanged|is up to date|was left unchanged/i, /is a mix|may (?:see|have) a mix/i],
+  [/is whole|is unchanged|was left unchanged/i, /is a mix|may (?:see|have) a mix/i],
   [/the site was updated/i, /the site was not updated|nothing was changed|this run changed nothing/i],
   [/never reported its status/i, /is still running|continues/i],
-  [/Live until this deployment succeeds/i, /exported,/],
-  [/it is not known what visitors see/i, /is whole|is up to date|the site was updated/i],
+  [/it is not known what visitors see/i, /is whole|the site was updated/i],
   [/dry run/i, / uploaded| deleted|the site was updated/],
   [/exported,/, /export failed/],
   // After a refusal, no text suggests how to bypass the guard.
@@ -22,10 +21,12 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
 const FAILED =
   /the site (?:was (?:not )?updated|is a mix)|the folder (?:has|was|is)|it is not known what visitors see|dry run, nothing was changed|Agent job|^<h3>[^:]*: refused/i;
 
-export function checkSummaries({ exitCode, summary }: StepResult, post: StepResult | undefined): void {
-  const all = `${summary}\n${post?.summary ?? ''}`;
+export function checkSummary({ exitCode, summary }: StepResult): void {
   for (const [one, other] of CONTRADICTIONS) {
-    expect([one.exec(all)?.[0], other.exec(all)?.[0]]).not.toEqual([expect.any(String), expect.any(String)]);
+    expect([one.exec(summary)?.[0], other.exec(summary)?.[0]]).not.toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
   }
   const [first = ''] = summary.split('\n', 1);
   if (exitCode === 1 && summary !== '') expect(first).toMatch(FAILED);

@@ -1,4 +1,4 @@
-/** Names in the folder that receives the bundle (docs/reference.md, "Bundle formats" and "Manifest and lists"). */
+/** Names in the folder that receives the bundle (docs/reference.md, "Bundle formats" and "Manifest"). */
 import { ARCHIVE_FORMATS } from '../archive/archive-format.ts';
 
 export const NAMES = {
@@ -6,8 +6,6 @@ export const NAMES = {
   bundle: 'static-export',
   site: 'site',
   manifest: 'site.sha256',
-  changedFiles: 'changed-files.txt',
-  removedFiles: 'removed-files.txt',
   /** Proves that this action made the site next to it (docs/reference.md, "Atomic replace"). */
   siteMarker: '.static-export-site',
 } as const;
@@ -16,6 +14,4 @@ export const NAMES = {
 export const FILE_NAMES = [
   ...Object.keys(ARCHIVE_FORMATS).map((extension) => `${NAMES.bundle}${extension}`),
   NAMES.manifest,
-  NAMES.changedFiles,
-  NAMES.removedFiles,
 ];

@@ -1,11 +1,10 @@
 /**
- * Puts a downloaded bundle into its folder, with the site, the manifest, and the lists of what changed: all of them
- * together, or none. The renames are in `atomic-replace.ts`.
+ * Puts a downloaded bundle into its folder, with the site and the manifest: all of them together, or
+ * none. The renames are in `atomic-replace.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bundle } from '../archive/read-archive.ts';
-import { type changeLists, formatFileList } from '../site/compare-sites.ts';
 import { formatManifest } from '../site/manifest.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
 import { NAMES } from './file-names.ts';
@@ -14,7 +13,6 @@ import { NAMES } from './file-names.ts';
 const MARKER = 'The folder "site" was extracted by static-export-action, which may replace it.\n';
 
 /**
- * @param lists undefined unless lists of what changed were asked for
  * @param folder receives the bundle, and the files about its site
  * @param workFolder an existing hidden folder in `folder` for all unfinished files (`disk/work-folder.ts`), which the
  *   caller removes
@@ -22,12 +20,7 @@ const MARKER = 'The folder "site" was extracted by static-export-action, which m
  * @throws ActionError if something cannot be moved into place; then the folder is unchanged
  * @throws file system errors if the work folder cannot be written
  */
-export async function placeBundle(
-  bundle: Bundle,
-  lists: ReturnType<typeof changeLists> | undefined,
-  folder: string,
-  workFolder: string,
-): Promise<Bundle> {
+export async function placeBundle(bundle: Bundle, folder: string, workFolder: string): Promise<Bundle> {
   const inFolder = (name: string) => path.join(folder, name);
   const { format, site, sitePath } = bundle;
   const target = inFolder(`${NAMES.bundle}${format.extension}`);
@@ -36,10 +29,6 @@ export async function placeBundle(
   if (sitePath !== undefined) {
     replacements.push({ staged: sitePath, target: inFolder(NAMES.site), kind: 'folder' });
     texts.set(NAMES.siteMarker, MARKER);
-  }
-  if (lists !== undefined) {
-    texts.set(NAMES.changedFiles, formatFileList(lists.changed));
-    texts.set(NAMES.removedFiles, formatFileList(lists.removed));
   }
   for (const [name, text] of texts) {
     const staged = path.join(workFolder, `text-${name}`);

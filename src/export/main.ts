@@ -4,16 +4,13 @@ import { WorkFolder } from '../disk/work-folder.ts';
 import { HttpClient } from '../http/http-client.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
-import { requireState, saveState } from '../runner/saved-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { ExportService } from '../service/export-service.ts';
 import { requireMinPages } from './bundle/acceptance-checks.ts';
-import { bundleUrls } from './bundle/bundle-urls.ts';
-import { openLiveSite } from './delivery/live-site.ts';
+import { openBundleUrl } from './bundle/bundle-urls.ts';
 import { readExportInputs } from './inputs/inputs.ts';
-import { claimFolders } from './inputs/output-folder.ts';
-import { STEP_STATE } from './inputs/step-state.ts';
+import { prepareFolder } from './inputs/output-folder.ts';
 import { dryRun } from './job/dry-run.ts';
 import { publishContent } from './job/publish-content.ts';
 import { startOrResume } from './job/start-job.ts';
@@ -22,12 +19,11 @@ import { ExportReport } from './report/report.ts';
 
 export function main(): Promise<void> {
   const report = new ExportReport({ log, clock }, setOutput);
-  const workFolder = new WorkFolder((work) => saveState(STEP_STATE.workFolder, work));
+  const workFolder = new WorkFolder();
   return runAction({
     run: (signal) =>
       exportSite(report, workFolder, { log, clock, signal }).finally(() => workFolder.remove(log)),
     verdict: (failure) => report.verdict(failure),
-    warning: () => report.warning(),
     resumeHint: (outcome) => report.resumeHint(outcome),
     summary: (result) => report.summary(result),
   });
@@ -41,9 +37,7 @@ async function exportSite(
   const inputs = readExportInputs();
   report.inputsRead(inputs);
   const run = { ...context, inputs, report };
-  if (inputs.wait && inputs.download) requireState();
-  if (inputs.wait) claimFolders(inputs, workFolder);
-  const liveSite = await openLiveSite(run);
+  if (inputs.wait) prepareFolder(inputs, workFolder, log);
   const client = new HttpClient(log);
   const { baseUrl, apiKey } = inputs;
   const api = { baseUrl, apiKey, client, signal: context.signal };
@@ -59,13 +53,11 @@ async function exportSite(
   const completed = await waitForJob(service, job, run);
   requireMinPages(completed.pageCount, inputs, log);
 
-  const urls = bundleUrls(service, run);
-  const presignedUrl = await urls.ofExport(job.id, completed);
-  const exported = { jobId: job.id, pageCount: completed.pageCount };
-  const downloadable = { ...exported, workFolder, presignedUrl, urls, liveSite };
-  const module = inputs.download ? await loadDownload() : undefined;
-  const downloaded = await module?.downloadBundle(downloadable, run);
-  await liveSite.deliver({ ...exported, ...downloaded });
+  const presignedUrl = await openBundleUrl(service, job.id, completed, run);
+  if (inputs.download) {
+    const { downloadBundle } = await loadDownload();
+    await downloadBundle({ jobId: job.id, pageCount: completed.pageCount, workFolder, presignedUrl }, run);
+  }
   return 'completed';
 }
 

@@ -6,10 +6,10 @@ import { waitSentence } from '../text/units.ts';
 
 /** One operation, as messages name it. */
 export interface GitHubCall {
-  /** Begins a sentence, such as `Creating the deployment`. */
+  /** Begins a sentence, such as `Creating the issue`. */
   readonly name: string;
   /** The permission that the token needs for everything that the action does with it (GitHub's REST API documentation). */
-  readonly permission: 'actions: read' | 'deployments: read' | 'deployments: write' | 'issues: write';
+  readonly permission: 'actions: read' | 'issues: write';
 }
 
 /** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */

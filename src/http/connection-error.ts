@@ -99,8 +99,7 @@ function isInvalid(code: string): boolean {
   return code.startsWith('HPE_');
 }
 
-const NO_LENGTH =
-  'the headers of the response have lengths that contradict each other, or that are not numbers';
+const NO_LENGTH = 'the headers of the response have more than one length, or one that is not a number';
 const INVALID: Readonly<Record<string, string>> = {
   HPE_UNEXPECTED_CONTENT_LENGTH: NO_LENGTH,
   HPE_INVALID_CONTENT_LENGTH: NO_LENGTH,

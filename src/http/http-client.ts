@@ -10,7 +10,7 @@ import { getProxyUrl, HttpClient as ToolkitHttpClient } from '@actions/http-clie
 import type { Logger } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { USER_AGENT } from '../version.ts';
-import { mergeEqualLengths, TOLERANT } from './tolerant-headers.ts';
+import { TOLERANT } from './tolerant-headers.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
@@ -77,7 +77,6 @@ export class HttpClient {
         },
         signal,
       });
-      mergeEqualLengths(sent);
       let hasResponse = false;
       sent.on('response', (response) => {
         hasResponse = true;

@@ -60,7 +60,7 @@ export function parseSiteUrl(input: string, value: string): string {
 }
 
 /** Whether an address can be linked: http or https, in characters that need no encoding, and without credentials. */
-export function isSiteUrl(value: string): boolean {
+function isSiteUrl(value: string): boolean {
   if (!/^https?:\/\/[\x21-\x7e]+$/i.test(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
   return username === '' && password === '';

@@ -20,7 +20,6 @@ const GIVE_UP_MS = 120_000;
 const PAUSE_MS = 2000;
 const REQUEST_MS = 30_000;
 const VERIFIED_PAGES = 4;
-const SAMPLED_PAGES = 4;
 
 /** A cache may keep a copy for each value of this header (RFC 9110, section 12.5.5), so it has the value of a browser. */
 const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
@@ -36,22 +35,8 @@ export function pagesToVerify(site: SiteFiles, changed: readonly string[]): read
   return [...pages].slice(0, VERIFIED_PAGES);
 }
 
-/**
- * Returns pages to verify besides the home page, for a site that nothing changed. The sample depends on the contents of
- * the site: runs that find the same site agree, and each change of the site selects other pages.
- */
-export function sampledPages(site: SiteFiles, contentDigest: string): readonly string[] {
-  const ranked = [...site.keys()]
-    .filter((path) => isPage(path) && path !== HOME_PAGE)
-    .map((path) => `${createHash('sha256').update(`${contentDigest} ${path}`).digest('hex')} ${path}`);
-  return ranked
-    .sort()
-    .slice(0, SAMPLED_PAGES)
-    .map((rank) => rank.slice(rank.indexOf(' ') + 1));
-}
-
 /** What the live site should serve. */
-export interface SiteToVerify {
+interface SiteToVerify {
   readonly site: SiteFiles;
   /** The pages to request besides the home page. */
   readonly pages: readonly string[];
@@ -74,16 +59,8 @@ export async function verifyLive(live: SiteToVerify, context: Context): Promise<
   });
 }
 
-/** @returns the error for a site that an earlier run deployed again because it was not served, and that still is not */
-export function stillUnserved({ what }: Unserved): ActionError {
-  return new ActionError('verify-failed', `An earlier run deployed this site again, and still ${what}.`, {
-    hint: 'Check where the workflow deploys the site, such as its project, branch, or bucket, and whether `verify-url` shows that place. Then press "Run workflow", which deploys the site again.',
-    isPermanent: true,
-  });
-}
-
 /** An address that does not serve its file. */
-export interface Unserved {
+interface Unserved {
   /** Such as `https://docs.example.com/ has not served the deployed site: it responds with 404`. */
   readonly what: string;
   readonly hint: string;

@@ -132,7 +132,7 @@ function fail(
 }
 
 /** The inputs that name the site. People may store them as secrets, and GitHub drops a job output with a masked value. */
-const SITE_INPUTS = ['domain', 'verify-url', 'environment-url'];
+const SITE_INPUTS = ['domain', 'verify-url'];
 
 /** Returns what failed, without what visitors see and without the hint. It contains neither a secret nor the domain. */
 function outputMessage(message: string): string {

@@ -6,11 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { runnerFileError } from './runner-files.ts';
 
-/** Throws ActionError if no state can be saved, before there is anything that the post step would have to close. */
-export function requireState(): void {
-  append('');
-}
-
 /** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
 export function saveState(name: string, value: string): void {
   const delimiter = `ghadelimiter_${randomUUID()}`;

@@ -46,9 +46,6 @@ interface ApiCall<Output> {
  */
 const DEADLINE_MS = 60_000;
 
-/** The clients that have got what only the service sends. */
-const PROVEN = new WeakSet<HttpClient>();
-
 /** Throws ServiceError unless the response is 2xx and matches the schema; the signal's reason when it aborts. */
 export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Promise<Output> {
   const { baseUrl, apiKey, client, signal } = api;
@@ -74,7 +71,7 @@ export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Pro
   }
   const { status, json, retryAfterMs } = response;
   if (status < 200 || status > 299) {
-    const refusal = { status, ...senderOf(response), sent: body ?? {}, isProven: PROVEN.has(client) };
+    const refusal = { status, ...senderOf(response), sent: body ?? {} };
     throw new ServiceError(
       operation,
       { kind: 'http-status', retryAfterMs, ...refusal },
@@ -82,10 +79,7 @@ export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Pro
     );
   }
   const parsed = v.safeParse(schema, json);
-  if (parsed.success) {
-    PROVEN.add(client);
-    return parsed.output;
-  }
+  if (parsed.success) return parsed.output;
   const reason = `the service responded with ${status} but without ${expected}; it sent ${describe(response)}.`;
   throw new ServiceError(operation, { kind: 'malformed' }, reason);
 }
@@ -96,21 +90,20 @@ const messageSchema = v.object({ message: v.string() });
 /** A sentence is quoted, and a page is not. */
 const MAX_SAID = 300;
 
-/** The vendor describes a 400 and a 404 without a body. Whoever has refused, what they say is quoted. */
-function senderOf({ status, json, text = '<' }: HttpResponse): Pick<Refusal, 'sender' | 'said'> {
-  if (v.is(errorSchema, json)) return { sender: 'service', said: json.error };
-  if (isObject(json)) return { sender: 'unknown', said: v.is(messageSchema, json) ? json.message : '' };
+/** Whoever has refused, what they say is quoted. The service explains a refusal in JSON. */
+function senderOf({ json, text = '<' }: HttpResponse): Pick<Refusal, 'isOfService' | 'said'> {
+  if (v.is(errorSchema, json)) return { isOfService: true, said: json.error };
+  if (isObject(json)) return { isOfService: false, said: v.is(messageSchema, json) ? json.message : '' };
   const isSentence = json === undefined && text.length <= MAX_SAID && !/[<>]/.test(text);
-  if (!isSentence) return { sender: 'other', said: '' };
-  return { sender: status === 400 || status === 404 ? 'unknown' : 'other', said: text.trim() };
+  return { isOfService: false, said: isSentence ? text.trim() : undefined };
 }
 
 /** A page that refuses a request usually names the proxy or firewall that sent it. */
 const TITLE = /<title[^>]*>\s*([^<\s][^<]*)<\/title>/i;
 
-function describeRefusal({ status, sender, said }: Refusal, response: HttpResponse): string {
-  if (sender === 'service') return refusalText('the service', status, said);
-  if (said !== '') return refusalText('the server', status, said);
+function describeRefusal({ status, isOfService, said }: Refusal, response: HttpResponse): string {
+  if (isOfService) return refusalText('the service', status, said ?? '');
+  if (said) return refusalText('the server', status, said);
   const [, title] = TITLE.exec(response.text ?? '') ?? [];
   const other = title === undefined ? describe(response) : `a web page: "${cleanText(title, 100)}"`;
   const sent = isObject(response.json) ? 'JSON without the text `error`' : other;

@@ -59,7 +59,7 @@ function whenToRetry(problem: ServiceProblem): string {
  * request, so the hint about its ID must not be followed by one to resume it.
  */
 function isAboutRequest(problem: ServiceProblem): boolean {
-  if (problem.kind !== 'http-status' || problem.sender === 'other') return false;
+  if (problem.kind !== 'http-status' || problem.said === undefined) return false;
   return problem.status === 400 || problem.status === 404;
 }
 

@@ -1,7 +1,5 @@
-/** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
+/** Compares the live site with a new one, file by file. */
 import { grouped } from '../text/units.ts';
-import { inByteOrder } from './byte-order.ts';
-import type { SiteFiles } from './manifest.ts';
 
 /** Paths in byte order. */
 export interface Changes {
@@ -37,31 +35,4 @@ export function changeCount({ added, modified, removed }: Changes): number {
 /** Returns text such as `3 added, 2 modified, 1 removed`. */
 export function changeNumbers({ added, modified, removed }: Changes): string {
   return `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
-}
-
-/** Returns what to upload and to delete, in byte order. Without a comparison, every file is new. */
-export function changeLists(
-  site: SiteFiles,
-  changes: Changes | undefined,
-): { readonly changed: Iterable<string>; readonly removed: readonly string[] } {
-  if (changes === undefined) return { changed: site.keys(), removed: [] };
-  return { changed: inByteOrder([...changes.added, ...changes.modified]), removed: changes.removed };
-}
-
-/**
- * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
- * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before the
- * name, rsync and every program that opens the file find it. rclone looks for exactly that name and skips the file, so
- * such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
- */
-const MISREAD = /^[#;\s]/;
-
-/**
- * @param paths without line breaks, like every path of a site (`site-path.ts`) and of a manifest
- * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
- */
-export function formatFileList(paths: Iterable<string>): string {
-  let text = '';
-  for (const path of paths) text += `${MISREAD.test(path) ? './' : ''}${path}\n`;
-  return text;
 }

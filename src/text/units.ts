@@ -19,7 +19,7 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /** `12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
-export function day(time: string): string {
+function day(time: string): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

@@ -1,7 +1,6 @@
 /** Runs one step with a built action, and shows what users see on GitHub: its inputs, log, outputs, and job summary. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { holdStep } from '../runner-double/hold-step.ts';
 import { type StepOptions, type StepResult, startStep } from '../runner-double/run-step.ts';
 import { TOOL_CACHE } from '../tool-cache.ts';
 import { summaryPage, summaryText } from './summary-page.ts';
@@ -19,58 +18,27 @@ export interface ShownStep extends Pick<StepOptions, 'env' | 'secrets'> {
   readonly showsSummary: boolean;
   /** By default, the repository. */
   readonly workspace?: string;
-  /**
-   * Called when the step is about to upload. Until it ends, the log of the step is held back, and its process stands
-   * still until it ends or calls `resume`.
-   */
-  readonly onUpload?: ((step: UploadingStep) => Promise<void>) | undefined;
-}
-
-interface UploadingStep {
-  cancel(): void;
-  resume(): Promise<void>;
 }
 
 export async function showStep(given: ShownStep): Promise<StepResult> {
-  const { uses, inputs, env = {}, onUpload } = given;
+  const { uses, inputs, env = {} } = given;
   title(given.title);
   console.log([`uses: ${uses}`, ...block('with', inputs), ...block('env', env)].join('\n'));
 
   title('Its log');
-  let meanwhile: Promise<void> | undefined;
-  let heldLog: string | undefined;
-  const held = onUpload && holdStep(given.folder, 'Uploading ');
   const running = startStep({
     ...given,
-    env: { ...env, ...held?.env },
+    env,
     actionFile: path.join(repository, uses, 'action.yml'),
     workspace: given.workspace ?? repository,
     temp: path.join(given.folder, 'runner-temp'),
     toolCache: TOOL_CACHE,
-    onOutput: (chunk) => {
-      if (heldLog === undefined) process.stdout.write(chunk);
-      else heldLog += chunk;
-      if (
-        held === undefined ||
-        onUpload === undefined ||
-        meanwhile !== undefined ||
-        !/^Uploading /m.test(chunk)
-      )
-        return;
-      heldLog = '';
-      meanwhile = onUpload({ cancel: () => void running.cancel(), resume: held.release })
-        .finally(held.release)
-        .then(() => {
-          process.stdout.write(heldLog ?? '');
-          heldLog = undefined;
-        });
-    },
+    onOutput: (chunk) => process.stdout.write(chunk),
   });
   // As on a runner, the action then cleans up. A second signal ends the demo immediately.
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.once(signal, running.cancel);
   const step = await running.result;
-  await meanwhile;
   for (const signal of signals) process.off(signal, running.cancel);
   await step.remove();
 
@@ -101,7 +69,7 @@ function block(key: string, values: Readonly<Record<string, string | undefined>>
   return lines.length === 0 ? [] : [`${key}:`, ...lines];
 }
 
-export function title(text: string): void {
+function title(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}\n`);
 }
 

@@ -8,7 +8,11 @@ import { listen } from '../../../emulator/http/listen.ts';
 
 interface KubernetesObject {
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
+  readonly metadata: {
+    readonly name: string;
+    readonly labels?: Readonly<Record<string, string>>;
+    readonly annotations?: Readonly<Record<string, string>>;
+  };
   readonly data: Record<string, string>;
 }
 
@@ -25,6 +29,7 @@ export interface Cluster {
   readonly kubeconfig: string;
   /** Returns the data of a config map, which the templates of the test chart make from all values. */
   configMap(name: string): Readonly<Record<string, string>> | undefined;
+  annotations(configMap: string): Readonly<Record<string, string>> | undefined;
   /** Returns the last revision of the release in a namespace. */
   release(namespace: string): Revision | undefined;
   /** Makes the last revision one whose command was killed. */
@@ -111,6 +116,7 @@ export async function startCluster(): Promise<Cluster> {
     objects.set(address, object);
     return Response.json(object);
   });
+  const addressOf = (name: string) => `/api/v1/namespaces/${name}/configmaps/${name}`;
   const { origin, close } = await listen(app, '127.0.0.1', 0);
 
   /** Helm encodes a revision as JSON, compressed, in Base64, and Kubernetes encodes that in Base64 again. */
@@ -129,7 +135,8 @@ export async function startCluster(): Promise<Cluster> {
       contexts: [{ name: 'test', context: { cluster: 'test', user: 'test' } }],
       users: [{ name: 'test', user: {} }],
     }),
-    configMap: (name) => objects.get(`/api/v1/namespaces/${name}/configmaps/${name}`)?.data,
+    configMap: (name) => objects.get(addressOf(name))?.data,
+    annotations: (name) => objects.get(addressOf(name))?.metadata.annotations,
     release: (namespace) => lastRevision(namespace)?.revision,
     setStatus(namespace, status) {
       const { data, revision } = lastRevision(namespace) ?? {};

@@ -102,7 +102,8 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   await Promise.all([layCheckout(workspace, isOwn), mkdir(stubs, { recursive: true })]);
   const programs = await layPrograms(path.join(home, 'programs'), given.programs ?? {});
 
-  const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
+  // Two jobs may share their steps by an anchor. Each gets its own copy, so that each is edited once.
+  const workflow = unshared(parse(await readFile(path.join(REPOSITORY, file), 'utf8')));
   const jobs = Object.values<{ steps: Step[] }>(workflow.jobs);
   for (const job of jobs) {
     for (const [action, added] of Object.entries(given.stepsBefore ?? {})) {
@@ -207,6 +208,8 @@ function endedJobs(log: string): RunJob[] {
   return namesIn('🏁').map((name) => ({ name, conclusion: failed.includes(name) ? 'failure' : 'success' }));
 }
 
+const unshared = (value: object) => JSON.parse(JSON.stringify(value));
+
 /** A copy of the build, without the packages of this checkout beside it. */
 let build: Promise<string> | undefined;
 
@@ -234,7 +237,7 @@ async function layCheckout(folder: string, copiesBuild: boolean): Promise<void> 
 }
 
 /** Returns the folder with these scripts of bash, which is created. */
-export async function layPrograms(
+async function layPrograms(
   folder: string,
   programs: Readonly<Record<string, string>>,
 ): Promise<string> {

@@ -57,10 +57,19 @@ export function stepsOf(name: string): { readonly job: string; readonly step: St
  * Each records its call, Netlify's with the site. Docker and Netlify also keep what they would upload. The stand-in for
  * `mint` only writes a zip of `MINT_SITE`.
  */
-const RECORDED = `echo "\${NETLIFY_SITE_ID:+$NETLIFY_SITE_ID }$(basename "$0") $*" >> "$STUBS_FOLDER/programs"; echo '{}'`;
+const RECORDED_CALL = `echo "\${NETLIFY_SITE_ID:+$NETLIFY_SITE_ID }$(basename "$0") $*" >> "$STUBS_FOLDER/programs"`;
+const RECORDED = `${RECORDED_CALL}; echo '{}'`;
+/** A release is deployed after the first upgrade, with the values that the last one has set. */
+const RELEASE = `release="$CACHE_FOLDER-release"
+case "$1" in
+  upgrade) printf '%s' "$*" > "$release" ;;
+  list) case "$*" in *--deployed*) [ ! -f "$release" ] || echo mintlify; exit ;; esac ;;
+  get) cat "$release"; exit ;;
+esac`;
 const UPLOADED = 'cp -R "$FROM" "$STUBS_FOLDER/uploaded"';
 const PROGRAMS = {
-  ...Object.fromEntries(['aws', 'gh', 'helm'].map((program) => [program, RECORDED])),
+  ...Object.fromEntries(['aws', 'gh'].map((program) => [program, RECORDED])),
+  helm: `${RECORDED_CALL}; ${RELEASE}; echo '{}'`,
   docker: `${RECORDED}; [ "$1" != build ] || { FROM="$(sed -n 's|^COPY \\(.*\\) /srv/docs$|\\1|p' Dockerfile)"; ${UPLOADED}; }`,
   npx: `case "$*" in
   *' mint@'*) cd "$MINT_SITE" && exec python3 -m zipfile -c "\${@: -1}" . ;;

@@ -8,9 +8,9 @@ import { refusingProxy } from '../../support/refusing-proxy.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { serve } from '../../support/test-server.ts';
 
-const LISTING = { name: 'Reading the deployments', permission: 'deployments: write' } as const;
-const ROUTE = 'GET /repos/{owner}/{repo}/deployments';
-const CREATING = 'POST /repos/{owner}/{repo}/deployments';
+const LISTING = { name: 'Listing the issues', permission: 'issues: write' } as const;
+const ROUTE = 'GET /repos/{owner}/{repo}/issues';
+const CREATING = 'POST /repos/{owner}/{repo}/issues';
 
 async function connect(apiUrl: string, log: Logger = silentLog, signal = neverAborted) {
   const { GitHubApi } = await import('../../../src/github/github-api.ts');
@@ -26,13 +26,13 @@ async function connect(apiUrl: string, log: Logger = silentLog, signal = neverAb
 /** Never called: `npm run check` fails if the compiler accepts one of these. */
 const _refused = (api: GitHubApi) => [
   // @ts-expect-error: the route has another name
-  api.call(LISTING, 'POST /repos/{owner}/{repo}/deployment', { ref: 'main' }, v.unknown()),
-  // @ts-expect-error: `ref` is missing
+  api.call(LISTING, 'POST /repos/{owner}/{repo}/issue', { title: 'Failed' }, v.unknown()),
+  // @ts-expect-error: `title` is missing
   api.call(LISTING, CREATING, {}, v.unknown()),
   // @ts-expect-error: the parameter is called `auto_merge`
-  api.call(LISTING, CREATING, { ref: 'main', automerge: false }, v.unknown()),
+  api.call(LISTING, CREATING, { title: 'Failed', automerge: false }, v.unknown()),
   // @ts-expect-error: a list is read with GET
-  api.list(LISTING, CREATING, { ref: 'main' }, v.unknown()),
+  api.list(LISTING, CREATING, { title: 'Failed' }, v.unknown()),
 ];
 
 describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => {
@@ -48,7 +48,7 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
     const api = await connect('https://api.github.test');
     const called = api.call(LISTING, ROUTE, { request }, v.unknown());
     await expect(called).rejects.toMatchObject({
-      message: `Reading the deployments failed: ${reason} when connecting to api.github.test.`,
+      message: `Listing the issues failed: ${reason} when connecting to api.github.test.`,
       hint: expect.stringContaining('`https_proxy`'),
     });
     expect(asked()).toBe(1);
@@ -64,7 +64,9 @@ describe('GitHubApi.call of a run that is cancelled', () => {
       setImmediate(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":1}'));
     });
     const api = await connect(origin, silentLog, cancellation.signal);
-    return api.call(LISTING, route, { ref: 'main' }, v.object({ id: v.number() }));
+    const schema = v.object({ id: v.number() });
+    if (route === ROUTE) return api.call(LISTING, route, {}, schema);
+    return api.call(LISTING, route, { title: 'Failed' }, schema);
   }
 
   it('completes a write, so that its result is known', async () => {
@@ -98,7 +100,7 @@ describe('GitHubApi', () => {
         message: expect.stringContaining(`GitHub responded with ${status} `),
         hint: expect.stringMatching(/renamed or moved.*GITHUB_API_URL/),
       };
-      const posted = api.call(LISTING, CREATING, { ref: 'main' }, v.unknown());
+      const posted = api.call(LISTING, CREATING, { title: 'Failed' }, v.unknown());
       await expect(posted).rejects.toMatchObject(failure);
       const listed = api.list(LISTING, ROUTE, {}, v.unknown()).next();
       await expect(listed).rejects.toMatchObject(failure);
@@ -145,7 +147,7 @@ describe('GitHubApi', () => {
 
   it('does not repeat a write after a 205, which must not have a body but has one', async () => {
     const { api, requests } = await counting(205, () => ({ 'Content-Length': 2 }), '{}');
-    await api.call(LISTING, CREATING, { ref: 'main' }, v.unknown());
+    await api.call(LISTING, CREATING, { title: 'Failed' }, v.unknown());
     expect(requests()).toBe(1);
   });
 });

@@ -42,23 +42,12 @@ const READ: readonly (readonly [what: string, sent: string])[] = [
   ['a line break in a header', response(`X-Policy: default-src 'self';\n   script-src\r\n${LENGTH}`)],
   ['a folded header', response(`X-Policy: default-src\r\n script-src\r\n${LENGTH}`)],
   ['a control character in a header', response(`X-Info: 1-2\x01-3\r\n${LENGTH}`)],
-  ['two equal lengths', response(LENGTH + LENGTH)],
-  ['two equal lengths after other headers', response(`X-A: b\r\n${LENGTH}X-C: d\r\n${LENGTH}X-E: f\r\n`)],
-  [
-    'two equal lengths around another header, in other cases',
-    response(`content-length:14\r\nX-A: b\r\n${LENGTH}`),
-  ],
-  ['a list of equal lengths', response('Content-Length: 14, 14\r\n')],
-  [
-    'two equal lengths in the body only',
-    response(LENGTH.replace('14', '42'), '\r\nContent-Length: 14\r\nContent-Length: 14\r\n'),
-  ],
-  ['lines that end with LF', response(LENGTH + LENGTH).replaceAll('\r', '')],
+  ['lines that end with LF', response(LENGTH).replaceAll('\r', '')],
   [
     'a length beside chunks',
     response(`${LENGTH}Transfer-Encoding: chunked\r\n`, `e\r\n${BODY}\r\n0\r\n\r\n`),
   ],
-  ['early hints before two equal lengths', `HTTP/1.1 103 Early Hints\r\n\r\n${response(LENGTH + LENGTH)}`],
+  ['early hints', `HTTP/1.1 103 Early Hints\r\n\r\n${response(LENGTH)}`],
   ['bytes after the body', response(LENGTH, `${BODY}more`)],
   ['64 kB of headers', response(`${`Set-Cookie: ${'v'.repeat(1000)}\r\n`.repeat(66)}${LENGTH}`)],
 ];
@@ -72,13 +61,14 @@ it.each(READ.flatMap(([what, sent]) => [sent.length, 7, 1].map((bytes) => ({ wha
 );
 
 it.each([
+  ['two equal lengths', response(LENGTH + LENGTH), /more than one length.*\(HPE_UNEXPECTED_CONTENT_LENGTH\)/],
   [
     'two lengths that differ',
     response(`${LENGTH}Content-Length: 15\r\n`),
-    /lengths that contradict each other.*\(HPE_UNEXPECTED_CONTENT_LENGTH\)/,
+    /more than one length.*\(HPE_UNEXPECTED_CONTENT_LENGTH\)/,
   ],
   ['a list of lengths that differ', response('Content-Length: 14, 15\r\n'), /HPE_INVALID_CONTENT_LENGTH/],
-  ['a length that is not a number', response('Content-Length: x\r\n'), /or that are not numbers/],
+  ['a length that is not a number', response('Content-Length: x\r\n'), /or one that is not a number/],
   [
     'more than 256 kB of headers',
     response(`Set-Cookie: ${'v'.repeat(1000)}\r\n`.repeat(300)),

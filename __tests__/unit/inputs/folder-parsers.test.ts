@@ -49,15 +49,13 @@ it.each(['/', '//', '/docs/..'])('parseWorkspaceFolder: refuses the root of the 
 
 it('parseWorkspaceFile: resolves a file in the workspace, and refuses what is not the path of a file', () => {
   const resolved = path.resolve(process.env['GITHUB_WORKSPACE'] || '.', 'live/site.sha256');
-  expect(parseWorkspaceFile('previous-manifest', 'live/site.sha256')).toBe(resolved);
-  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', '~/a.sha256'))).toMatch(
-    /site\.sha256`, or an/,
-  );
+  expect(parseWorkspaceFile('manifest-path', 'live/site.sha256')).toBe(resolved);
+  expect(refusalOf(() => parseWorkspaceFile('manifest-path', '~/a.sha256'))).toMatch(/site\.sha256`, or an/);
   // A file with that name does not exist, so this would mean a first deployment.
-  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', `sha256:${'0'.repeat(64)}`))).toMatch(
+  expect(refusalOf(() => parseWorkspaceFile('manifest-path', `sha256:${'0'.repeat(64)}`))).toMatch(
     /is a content digest, not a file\./,
   );
-  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', 'live/*.sha256'))).toMatch(
+  expect(refusalOf(() => parseWorkspaceFile('manifest-path', 'live/*.sha256'))).toMatch(
     /is "live\/\*\.sha256", and patterns are not expanded/,
   );
 });

@@ -112,7 +112,6 @@ describe('runAction', () => {
     ['domain', ' DOCS.example.com '],
     ['domain', 'https://docs.example.com/'],
     ['verify-url', 'https://user@docs.example.com:8443/docs?a=b'],
-    ['environment-url', 'https://docs.example.com'],
   ])(
     'sets neither a secret nor the host of the input %s, %j, as a part of the error message',
     async (input, value) => {

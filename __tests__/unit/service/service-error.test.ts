@@ -18,7 +18,7 @@ it.each([
   'ServiceError: says until when a %i with a `Retry-After` of %s ms asks to wait',
   (status, retryAfterMs, expected) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-12T05:17:30Z'));
-    const refusal = { status, sender: 'service', said: '', sent: {} } as const;
+    const refusal = { status, isOfService: true, said: '', sent: {} } as const;
     const { message } = new ServiceError(
       'startExportJob',
       { kind: 'http-status', retryAfterMs, ...refusal },

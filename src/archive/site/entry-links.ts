@@ -37,7 +37,8 @@ export class EntryLinks {
 
   #linkOf(path: string, kind: EntryLink['kind'], target: Buffer): EntryLink {
     if (kind === 'symbolic link') return { kind, target: symbolicTarget(path, target) };
-    const link = { kind, target: sitePath(target, this.#tree.isWindows) };
+    // A target that Windows cannot hold is not in the bundle either.
+    const link = { kind, target: sitePath(target, false) };
     if (this.#tree.hasFolder(link.target)) throw linkError(path, link, 'which is a folder');
     // A reader that extracts in order does not have this file yet.
     if (!this.#tree.hasFile(link.target)) throw linkError(path, link, 'which is not before it in the bundle');

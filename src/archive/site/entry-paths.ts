@@ -6,7 +6,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { ActionError } from '../../errors.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
-import { cleanText } from '../../text/clean-text.ts';
 import { RESERVED_BY_WINDOWS } from '../../values/windows-names.ts';
 import { entryError } from './bundle-errors.ts';
 
@@ -80,21 +79,13 @@ function windowsProblem(segment: string): string | undefined {
 }
 
 /**
- * Collects the names of a site as they arrive, and compares each with those before it. For Windows, each name has a
- * key: the path as Windows sees it. A key is built from the key of the parent, so its cost does not grow with the
- * depth.
+ * Collects the names of a site as they arrive, and compares each with those before it. Names that differ only by case
+ * are different here: the disk itself says if it cannot hold both (`site-writer.ts`).
  */
 export class SiteTree {
-  readonly isWindows: boolean;
-  /** By their exact names. The key is empty unless the site is for Windows. */
-  readonly #entries = new Map<string, { readonly isFolder: boolean; readonly key: string }>();
-  readonly #pathsByKey = new Map<string, string>();
+  /** Whether each is a folder, by their exact names. */
+  readonly #entries = new Map<string, boolean>();
   #nameBytes = 0;
-
-  /** @param isWindows whether two names that differ only by case or Unicode normalization are the same */
-  constructor(isWindows: boolean) {
-    this.isWindows = isWindows;
-  }
 
   /** Files and folders so far, including folders that appear only in the paths of other entries. */
   get size(): number {
@@ -125,12 +116,12 @@ export class SiteTree {
 
   /** Whether there is a file with exactly this name. */
   hasFile(path: string): boolean {
-    return this.#entries.get(path)?.isFolder === false;
+    return this.#entries.get(path) === false;
   }
 
   /** Whether there is a folder with exactly this name; the site's own folder always exists. */
   hasFolder(path: string): boolean {
-    return path === '' || this.#entries.get(path)?.isFolder === true;
+    return path === '' || this.#entries.get(path) === true;
   }
 
   /** The top folder of the first name; empty if it has none. If one folder contains everything, it is this folder. */
@@ -167,52 +158,21 @@ export class SiteTree {
   }
 
   #addParent(path: string): readonly string[] {
-    const { parent } = parts(path);
+    const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     return this.hasFolder(parent) ? [] : this.addFolder(parent);
   }
 
   /** Adds a name whose parent is known. */
   #add(path: string, isFolder: boolean): void {
     const known = this.#entries.get(path);
-    if (known?.isFolder === isFolder) throw entryError(path, 'appears twice');
+    if (known === isFolder) throw entryError(path, 'appears twice');
     if (known !== undefined) throw entryError(path, 'is both a file and a folder');
-    const key = this.isWindows ? this.#addKey(path) : '';
-    this.#entries.set(path, { isFolder, key });
-  }
-
-  #addKey(path: string): string {
-    const { parent, name } = parts(path);
-    const key = `${this.#entries.get(parent)?.key ?? ''}/${collisionKey(name)}`;
-    const other = this.#pathsByKey.get(key);
-    if (other !== undefined) throw mergedName(path, `"${cleanText(other, 200)}"`);
-    this.#pathsByKey.set(key, path);
-    return key;
+    this.#entries.set(path, isFolder);
   }
 }
 
-function parts(path: string): { readonly parent: string; readonly name: string } {
-  const slash = path.lastIndexOf('/');
-  return { parent: path.slice(0, Math.max(0, slash)), name: path.slice(slash + 1) };
-}
-
-/** @param other the name that the disk considers the same */
-export function mergedName(path: string, other: string): ActionError {
-  const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
+/** The error for a name of which the disk says that it exists. */
+export function mergedName(path: string): ActionError {
+  const problem = `differs from another name only by case or Unicode normalization, so this disk keeps only one of the two`;
   return entryError(path, problem, OTHER_SYSTEM_HINT);
-}
-
-/** The key of a name by canonical equivalence and simple case folding. NTFS folds slightly fewer characters. */
-function collisionKey(name: string): string {
-  if (/^[\0-\x7f]*$/.test(name)) return name.toLowerCase();
-  return Array.from(name.normalize('NFD'), foldCase).join('');
-}
-
-/** Simple folding keeps the number of characters: ß does not become SS. */
-function foldCase(character: string): string {
-  // Convert to upper case first, since two lower-case letters can share an upper-case letter. The dotless i remains a
-  // separate letter.
-  if (character === 'ı') return character;
-  const upper = character.toUpperCase();
-  const lower = ([...upper].length === 1 ? upper : character).toLowerCase();
-  return [...lower].length === 1 ? lower : character;
 }

@@ -101,7 +101,8 @@ export class SiteBuilder {
   readonly #basePath: string;
   readonly #writer: SiteWriter | undefined;
   /** The names as stored in the bundle, including the top folder. */
-  readonly #tree: SiteTree;
+  readonly #tree = new SiteTree();
+  readonly #isWindows: boolean;
   /** The beginnings of the files that may be the home page. Only the end of the archive shows which one it is. */
   readonly #homePages = new Map<string, Buffer>();
   readonly #files = new Map<string, { readonly size: number; readonly sha256: string }>();
@@ -115,12 +116,12 @@ export class SiteBuilder {
     this.pauseWhenDue = eventLoopPauses(signal);
     this.#basePath = basePath;
     this.#writer = folder === undefined ? undefined : new SiteWriter(folder);
-    this.#tree = new SiteTree(isWindows ?? process.platform === 'win32');
+    this.#isWindows = isWindows ?? process.platform === 'win32';
     this.#links = new EntryLinks(this.#tree);
   }
 
   onEntry({ kind, name, linkName, size, mode }: ArchiveEntry): void {
-    const path = sitePath(name, this.#tree.isWindows);
+    const path = sitePath(name, this.#isWindows);
     if (kind === 'folder') {
       this.#makeFolders(this.#tree.addFolder(path));
       return;

@@ -80,7 +80,7 @@ function created<Result>(path: string, create: () => Result): Result {
   try {
     return create();
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? mergedName(path, 'another name') : error;
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? mergedName(path) : error;
   }
 }
 

@@ -1,8 +1,6 @@
 /**
  * Reads a tar archive while it arrives: ustar, pax, GNU's long names and large sizes, and the old format. The parser
  * knows only the format. Its handler decides which names and kinds of entry a site may have.
- *
- * If common readers are known to see two different archives in the same bytes, the parser refuses them.
  */
 import type { ArchiveEntry } from '../site/archive-entry.ts';
 import { damaged } from '../site/bundle-errors.ts';
@@ -30,9 +28,6 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 
 /** Extended headers are collected in memory; long names and a few attributes never need as much. */
 const MAX_EXTENSION_BYTES = 1024 * 1024;
-
-/** A size of at least this many bytes does not fit into a header, so only the pax record has it. */
-const TOO_LARGE_FOR_HEADER = 8 ** 11;
 
 const SLASH = 0x2f;
 const GZIP_MAGIC = 0x1f8b;
@@ -97,6 +92,7 @@ export class TarParser {
 
   /** Yields when the chunk is used up. */
   *#readArchive(): Generator<void, void, void> {
+    let ofAll = NO_RECORDS;
     let next = NO_RECORDS;
     for (;;) {
       const position = this.#position;
@@ -108,18 +104,11 @@ export class TarParser {
       if (header === undefined) break;
       if (EXTENSIONS.has(header.type)) {
         const records = yield* this.#readExtension(header, position);
-        for (const key of records.keys()) {
-          // GNU tar and Python apply a global header to all following entries, as POSIX says. Go and libarchive do not.
-          if (header.type === 'g') {
-            throw damaged(`the global extended header at byte ${position} sets "${key}" for all entries`);
-          }
-          // It is unclear which of two headers wins.
-          if (next.has(key)) throw damaged(`the extended header at byte ${position} sets "${key}" again`);
-        }
-        next = next.size === 0 ? records : new Map([...next, ...records]);
+        if (header.type === 'g') ofAll = new Map([...ofAll, ...records]);
+        else next = next.size === 0 ? records : new Map([...next, ...records]);
         continue;
       }
-      const entry = tarEntry(header, next, position);
+      const entry = tarEntry(header, ofAll.size === 0 ? next : new Map([...ofAll, ...next]), position);
       this.#handler.onEntry(entry);
       for (let left = entry.size; left > 0; ) {
         const piece = this.#take(left);
@@ -142,12 +131,8 @@ export class TarParser {
     }
     // The bytes are copied, since they are needed longer than the chunk.
     const bytes = Buffer.from(yield* this.#read(size));
-    const padding = yield* this.#read(paddingOf(size));
+    yield* this.#read(paddingOf(size));
     if (type === 'x' || type === 'g') return parsePaxRecords(bytes);
-    // Some readers end a name only at a NUL, and so read the padding as well.
-    if (!bytes.includes(0) && padding.some((byte) => byte !== 0)) {
-      throw damaged(`the long name at byte ${position} has no end`);
-    }
     return new Map([[type === 'L' ? 'path' : 'linkpath', parseLongName(bytes)]]);
   }
 
@@ -183,9 +168,6 @@ function tarEntry(header: TarHeader, records: Records, position: number): Archiv
   const size = sizeOf(header, records.get('size'), position);
   const kind = kindOf(header.type, name, records);
   const isLink = kind === 'symbolic link' || kind === 'hard link';
-  if ((isLink || kind === 'folder') && size > 0) {
-    throw damaged(`the ${kind} at byte ${position} has contents`);
-  }
   const linkName = isLink ? (records.get('linkpath') ?? header.linkName) : NOTHING;
   return { kind, name, linkName, size, mode: header.mode };
 }
@@ -204,9 +186,6 @@ function sizeOf(header: TarHeader, inRecord: Buffer | undefined, position: numbe
   const size = Number(digits);
   if (!/^\d+$/.test(digits) || !Number.isSafeInteger(size)) {
     throw damaged(`the header at byte ${position} has an impossible size`);
-  }
-  if (header.size !== 0 && header.size !== size && size < TOO_LARGE_FOR_HEADER) {
-    throw damaged(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
   }
   return size;
 }

@@ -24,8 +24,6 @@ const SPECIAL: ReadonlyMap<number, string> = new Map([
 /** The values of "version made by" (APPNOTE 4.4.2) for Unix and macOS. The attributes of other systems have no mode. */
 const UNIX_SYSTEMS: ReadonlySet<number> = new Set([3, 19]);
 
-/** Info-ZIP's extra field with the name in UTF-8 (APPNOTE 4.6.9). */
-const UNICODE_PATH = 0x7075;
 /** Begins an entry of the directory (APPNOTE 4.3.12). */
 const ENTRY_SIGNATURE = 0x02014b50;
 /** The record at the end of the directory, whose last two bytes are the length of the comment (APPNOTE 4.3.16). */
@@ -110,7 +108,7 @@ async function readEntries(archive: OpenZip, site: SiteBuilder): Promise<void> {
   for await (const record of archive.zip.eachEntry()) {
     archive.signal.throwIfAborted();
     await site.pauseWhenDue();
-    const name = nameOf(record);
+    const name = record.fileNameRaw;
     const shown = name.toString();
     if (record.isEncrypted()) throw entryError(shown, 'is encrypted');
     if (!record.canDecodeFileData()) {
@@ -204,13 +202,6 @@ function inflateAtOnce(compressed: Buffer, record: Entry): Buffer {
 
 function differs({ fileNameRaw }: Entry, what: string): Error {
   return entryError(fileNameRaw.toString(), `and the directory of the bundle disagree about its ${what}`);
-}
-
-/** Returns the name in the extra field if it replaces the other name: its version is 1, and its checksum is right. */
-function nameOf({ fileNameRaw: raw, extraFields }: Entry): Buffer {
-  const field = extraFields.find(({ id }) => id === UNICODE_PATH)?.data;
-  const isRight = field && field.length > 5 && field[0] === 1 && field.readUInt32LE(1) === crc32(raw);
-  return isRight ? field.subarray(5) : raw;
 }
 
 /** A type that is not known has no meaning. A slash at the end of the name marks a folder, whatever the type. */

@@ -5,7 +5,6 @@ import { workspace } from '../../runner/runner-files.ts';
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
   export: async () => (await import('../../export/main.ts')).main(),
-  'export-post': async () => (await import('../../export/post.ts')).post(),
   'agent-job': async () => (await import('../../agent-job/main.ts')).main(),
   alarm: async () => (await import('../../alarm/main.ts')).main(),
   deploy: async () => {

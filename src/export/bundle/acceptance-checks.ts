@@ -5,7 +5,7 @@ import { requireEnoughPages, requireFiles, requirePages } from '../../site/site-
 import type { ExportInputs } from '../inputs/inputs.ts';
 
 /** Begins the hint of a check that fails before anything is replaced. */
-export const LEFT_UNCHANGED = 'The existing bundle and site were left unchanged';
+const LEFT_UNCHANGED = 'The existing bundle and site were left unchanged';
 
 /** Checks `min-pages` against the page count of the service. Without a count, the pages are counted later. */
 export function requireMinPages(

@@ -1,4 +1,4 @@
-/** Creates, masks, announces, and refreshes all bundle URLs of a run: of its own job and of the live one. */
+/** Creates, masks, announces, and refreshes the bundle URL of a run. */
 import { PresignedUrl, urlCredentials } from '../../download/presigned-url.ts';
 import { ActionError } from '../../errors.ts';
 import { addSecret } from '../../runner/secrets.ts';
@@ -10,48 +10,38 @@ import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportRun } from '../report/report.ts';
 import { writeHelmValues } from './helm-values.ts';
 
-/** @returns functions that create the bundle URLs of one run; each URL can be refreshed */
-export function bundleUrls(service: ExportService, run: ExportRun) {
+/**
+ * Returns the bundle URL of the job. It is written to the outputs and the values file for Helm, and so is each fresh URL
+ * that replaces it.
+ *
+ * @param completed the status of the job, which may contain the URL
+ * @throws ActionError if the bundle does not become ready, or if an output or the values file cannot be written;
+ *   ServiceError if the service refuses or keeps failing
+ */
+export async function openBundleUrl(
+  service: ExportService,
+  jobId: string,
+  completed: ExportJob,
+  run: ExportRun,
+): Promise<PresignedUrl> {
   const { inputs, report } = run;
-  /** @param completed the completed job of this run, whose URL is passed to the following steps; undefined for the live job */
-  async function open(jobId: string, maxAttempts: number, completed?: ExportJob): Promise<PresignedUrl> {
-    const request = urlRequest(service, jobId, completed);
-    const create = async (): Promise<BundleUrl> => {
-      const url = await whenReady(request, jobId, maxAttempts, run);
-      // Without `mask-bundle-url`, the URL of the live job is not masked either. Both may contain the same token, and
-      // GitHub does not pass an output with a masked value to another job.
-      if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
-      if (completed !== undefined) {
-        const helmFile = await writeHelmValues(url.bundleUrl, inputs.version, inputs.tempFolder);
-        report.bundleUrlCreated(url, helmFile);
-      }
-      return url;
-    };
-    return new PresignedUrl(await create(), create);
-  }
-
-  return {
-    /**
-     * Returns the bundle URL of the run's own job. It is written to the outputs and the values file for Helm, and so is
-     * each fresh URL that replaces it.
-     *
-     * @param completed the status of the job, which may contain the URL
-     * @throws ActionError if the bundle does not become ready, or if an output or the values file cannot be written;
-     *   ServiceError if the service refuses or keeps failing
-     */
-    ofExport: (jobId: string, completed: ExportJob) => open(jobId, inputs.maxAttempts, completed),
-
-    /** Returns the bundle URL of the live job, which is not an output. It is available immediately or not at all. */
-    ofLive: (jobId: string) => open(jobId, 1),
+  const request = urlRequest(service, jobId, completed);
+  const create = async (): Promise<BundleUrl> => {
+    const url = await whenReady(request, jobId, run);
+    if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
+    const helmFile = await writeHelmValues(url.bundleUrl, inputs.version, inputs.tempFolder);
+    report.bundleUrlCreated(url, helmFile);
+    return url;
   };
+  return new PresignedUrl(await create(), create);
 }
 
 /**
  * Each call of the result requests a fresh URL, from the status of the job or, if that contains none, from the bundle
  * endpoint. The first call uses the status that is already known.
  */
-function urlRequest(service: ExportService, jobId: string, known?: ExportJob): () => Promise<BundleUrl> {
-  let knownJob = known;
+function urlRequest(service: ExportService, jobId: string, known: ExportJob): () => Promise<BundleUrl> {
+  let knownJob: ExportJob | undefined = known;
   return async () => {
     const job = knownJob ?? (await service.getJob(jobId));
     if (service.takesUrlFromStatus(job)) {
@@ -68,12 +58,10 @@ function urlRequest(service: ExportService, jobId: string, known?: ExportJob): (
 async function whenReady(
   request: () => Promise<BundleUrl>,
   jobId: string,
-  maxAttempts: number,
   { inputs, ...context }: ExportRun,
 ): Promise<BundleUrl> {
-  const pace = { ...inputs, maxAttempts };
   try {
-    return await retry(request, { ...context, retryRule: (error) => bundleUrlRetryRule(error, pace) });
+    return await retry(request, { ...context, retryRule: (error) => bundleUrlRetryRule(error, inputs) });
   } catch (error) {
     if (!isNotReady(error)) throw error;
     throw new ActionError('timed-out', `${error.message} The job is complete, but its bundle is not ready.`, {

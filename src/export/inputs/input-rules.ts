@@ -28,22 +28,12 @@ const TARGET_RULES: readonly Rule[] = [
     problem: 'is set, but only a job that the project-scoped API starts has a path.',
     fix: 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
   },
-  {
-    input: 'project-id',
-    isBroken: ({ domain, projectId, jobId, environment }) =>
-      jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
-    problem:
-      'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
-    fix: 'Also set `project-id`, or `domain` if the job was started with it.',
-  },
 ];
 
 /** The inputs that need a bundle on the runner, and how each is set. */
 const BUNDLE_INPUTS: readonly [input: string, what: string, isSet: Rule['isBroken']][] = [
   ['extract', 'is true', ({ extract }) => extract],
   ['require-files', 'is set', ({ requireFiles }) => requireFiles.length > 0],
-  ['previous-manifest', 'is set', ({ previousManifest }) => previousManifest !== undefined],
-  ['environment', 'is set', ({ environment }) => environment !== undefined],
 ];
 
 /** The rules about the other inputs. */
@@ -78,38 +68,6 @@ const INPUT_RULES: readonly Rule[] = [
     problem: `${what}, but \`download\` is false: there is no bundle to read.`,
     fix: `Remove \`download\` or \`${input}\`.`,
   })),
-  {
-    input: 'record',
-    isBroken: ({ record, environment }) => !record && environment === undefined,
-    problem: 'is false, but `environment` is empty: nothing would be recorded anyway.',
-    fix: 'Set `environment` to compare with what is live there, or remove `record`.',
-  },
-  {
-    input: 'verify-url',
-    isBroken: ({ verifyUrl, environment }) => verifyUrl !== undefined && environment === undefined,
-    problem: 'is set, but `environment` is empty: without its record, it is unknown which site is live.',
-    fix: 'Set `environment`, or remove `verify-url`. With the deploy action, set it in the step that deploys.',
-  },
-  // One source of comparison is allowed for the lists, and the guard needs at least one.
-  {
-    input: 'list-changes',
-    isBroken: ({ listChanges, environment }) => listChanges && environment === undefined,
-    problem: 'is true, but `environment` is empty: without its record, it is unknown which job is live.',
-    fix: 'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.',
-  },
-  {
-    input: 'list-changes',
-    isBroken: ({ listChanges, previousManifest }) => listChanges && previousManifest !== undefined,
-    problem: 'is true together with `previous-manifest`, which already lists the files of the live site.',
-    fix: 'Remove one of the two.',
-  },
-  {
-    input: 'max-page-loss',
-    isBroken: ({ maxPageLoss, environment, previousManifest }) =>
-      maxPageLoss !== undefined && environment === undefined && previousManifest === undefined,
-    problem: 'is set, but there is nothing to compare with.',
-    fix: 'Set `environment` or `previous-manifest` as well.',
-  },
 ];
 
 /**

@@ -3,19 +3,11 @@
  * `inputs/service-inputs.ts`. A parser has one clear message for what is wrong.
  */
 import { InputError } from '../../errors.ts';
-import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
-import {
-  idOf,
-  parseBoolean,
-  parseMaxPageLoss,
-  parseSiteUrl,
-  quoted,
-  wholeNumber,
-} from '../../inputs/parsers.ts';
+import { parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
+import { idOf, parseBoolean, quoted, wholeNumber } from '../../inputs/parsers.ts';
 import { parsePagePaths, parseSitePaths } from '../../inputs/path-lists.ts';
 import type { InputTable, InputValues } from '../../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../inputs/service-inputs.ts';
-import { GITHUB_INPUTS } from './job-context.ts';
 
 const PROJECT_FIX = 'Copy the project ID from the API keys page of the dashboard: one word.';
 
@@ -35,16 +27,8 @@ export const EXPORT_INPUTS = {
   /** Folder that receives the bundle and the site, absolute; undefined for a separate folder for each job. */
   folder: { name: 'path', parse: parseWorkspaceFolder },
   minPages: { name: 'min-pages', default: '1', parse: wholeNumber(0, 1_000_000_000) },
-  maxPageLoss: { name: 'max-page-loss', parse: parseMaxPageLoss },
   requireFiles: { name: 'require-files', default: '', parse: parseSitePaths },
-  previousManifest: { name: 'previous-manifest', parse: parseWorkspaceFile },
-  listChanges: { name: 'list-changes', default: 'false', parse: parseBoolean },
-  environment: { name: 'environment', parse: parseEnvironment },
-  record: { name: 'record', default: 'true', parse: parseBoolean },
-  environmentUrl: { name: 'environment-url', parse: parseSiteUrl },
-  verifyUrl: { name: 'verify-url', parse: parseSiteUrl },
   maskBundleUrl: { name: 'mask-bundle-url', default: 'true', parse: parseBoolean },
-  ...GITHUB_INPUTS,
 } as const satisfies InputTable;
 
 /** The parsed inputs, before they are combined. */
@@ -53,8 +37,7 @@ export type ExportInputValues = InputValues<typeof EXPORT_INPUTS>;
 /**
  * Parses a bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
  *
- * @returns the name in lower case: host names are case-insensitive, and a name in capitals would be another site for
- *   `environment`
+ * @returns the name in lower case, since host names are case-insensitive
  */
 function parseDomain(input: string, value: string): string {
   if (value.length <= 253 && value.split('.').every(isHostLabel)) return value.toLowerCase();
@@ -69,14 +52,6 @@ function parseDomain(input: string, value: string): string {
 /** Letters of any script are allowed: the service receives the name without any further encoding. */
 function isHostLabel(label: string): boolean {
   return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
-}
-
-/** Parses a GitHub environment's name: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
-function parseEnvironment(input: string, value: string): string {
-  const fix = 'Use the name of the environment as the repository settings show it.';
-  if (/\p{Cc}/u.test(value)) throw new InputError(input, 'contains a line break or control character.', fix);
-  if ([...value].length > 255) throw new InputError(input, 'has more than 255 characters.', fix);
-  return value;
 }
 
 function parseJobId(input: string, value: string): string {

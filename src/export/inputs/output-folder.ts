@@ -1,12 +1,12 @@
 /** The folder that receives the bundle and the site. It is tested by writing to it, before an hour of work. */
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { FILE_NAMES, NAMES } from '../../bundle/file-names.ts';
+import type { Logger } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import type { WorkFolder } from '../../disk/work-folder.ts';
-import { ActionError, InputError } from '../../errors.ts';
-import { runnerFileError } from '../../runner/runner-files.ts';
+import { InputError } from '../../errors.ts';
 import type { ExportInputs } from './inputs.ts';
 
 /** The default of `path`: an absolute folder for each job, so that no export overwrites another. */
@@ -18,54 +18,31 @@ export function defaultFolder(tempFolder: string, jobId: string): string {
 }
 
 /**
- * Claims the folder of `path` for this run, before anything is requested.
+ * Opens the work folder in the folder of `path`, before anything is requested.
  *
- * @throws InputError if the folder cannot be created or written to, is used by another run, or contains a `site` that
- *   this action did not create, or a folder where the bundle belongs
- * @throws ActionError if the runner's folder for temporary files is not writable
+ * @throws InputError if the folder cannot be created or written to, or contains a `site` that this action did not
+ *   create, or a folder where the bundle belongs
  */
-export function claimFolders(
-  { folder, tempFolder, download, extract }: ExportInputs,
+export function prepareFolder(
+  { folder, download, extract }: ExportInputs,
   workFolder: WorkFolder,
+  log: Logger,
 ): void {
-  requireTempFolder(tempFolder);
   if (!download || folder === undefined) return;
-  claimFolder(folder, workFolder);
+  openFolder(folder, workFolder, log);
   requireNoFolder(folder, extract ? [...FILE_NAMES, NAMES.siteMarker] : FILE_NAMES);
   if (extract) requireReplaceableSite(folder);
 }
 
-/** Tests by writing, because checking permissions is not enough: on Windows, a check ignores access control lists. */
-function requireTempFolder(folder: string): void {
-  const probe = path.join(folder, `.static-export-${randomUUID()}`);
+/** Returns the path of the work folder. Throws InputError if `folder` cannot be created or written to. */
+export function openFolder(folder: string, workFolder: WorkFolder, log: Logger): string {
   try {
-    mkdirSync(probe);
-  } catch (cause) {
-    const message = `The folder for temporary files "${folder}" is not writable.`;
-    throw runnerFileError(message, 'RUNNER_TEMP', cause);
-  }
-  try {
-    rmdirSync(probe);
-  } catch {
-    // A virus scanner may hold the new folder open for a moment. The runner empties its temporary folder.
-  }
-}
-
-/** Returns the path of the work folder. Throws InputError if another run uses `folder`, or if it is read-only. */
-export function claimFolder(folder: string, workFolder: WorkFolder): string {
-  try {
-    const work = workFolder.open(folder);
-    if (work !== undefined) return work;
+    return workFolder.open(folder, log);
   } catch (error) {
-    // The state for the post step could not be saved: the folder is not the cause.
-    if (error instanceof ActionError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     const fix = `${diskFix(error)} You can also set \`path\` to another folder. It is created if it does not exist.`;
     throw wrongFolder(folder, `and this step cannot write to it (${code})`, fix, 'disk');
   }
-  const fix =
-    'Give each export its own `path`, or leave `path` empty. If the other export was killed, try again in two minutes.';
-  throw wrongFolder(folder, 'which another unfinished export uses', fix);
 }
 
 function wrongFolder(folder: string, what: string, fix: string, code?: 'disk'): InputError {

@@ -19,10 +19,8 @@ export async function dryRun(
   service: ExportService,
   { inputs, report, ...context }: ExportRun,
 ): Promise<'checked'> {
-  const { target, folder, tempFolder, wait, download, previousManifest } = inputs;
-  report.checked(
-    `The inputs can be used${previousManifest === undefined ? '' : ', and so can the previous manifest'}`,
-  );
+  const { target, folder, tempFolder, wait, download } = inputs;
+  report.checked('The inputs can be used');
   if (wait && download) report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
   const getJob = (id: string) =>
     retry(() => service.getJob(id), { ...context, retryRule: repeatableRetryRule });
@@ -49,7 +47,7 @@ async function requireUnknown(job: Promise<ExportJob>, withoutKey: () => Promise
     await job;
   } catch (error) {
     if (!(error instanceof ServiceError && error.status === 404)) throw error;
-    if (error.problem.kind === 'http-status' && error.problem.sender === 'service') return;
+    if (error.problem.kind === 'http-status' && error.problem.isOfService) return;
     if (await isRefused(withoutKey())) return;
     what = 'responded with 404, also without a key,';
   }

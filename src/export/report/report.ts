@@ -5,14 +5,12 @@
 import type { Bundle } from '../../archive/read-archive.ts';
 import type { Context } from '../../context/context.ts';
 import type { ActionError, FailureOutcome } from '../../errors.ts';
-import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/result.ts';
 import { shortPath } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import type { ExportJob } from '../../service/export-service.ts';
 import { EXPORT_JOB } from '../../service/job-status.ts';
 import type { PublishRun } from '../../service/publish-service.ts';
-import { type Changes, changeNumbers } from '../../site/compare-sites.ts';
 import { hostingSentence } from '../../site/hosting-path.ts';
 import { verdictSentence } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -151,65 +149,9 @@ export class ExportReport {
     }
   }
 
-  /** Reports the state of the environment when the step began. */
-  liveFound(liveState: LiveState): void {
-    const { live } = liveState;
-    this.#learn({ live, liveState });
-  }
-
-  /** Reports the state of the environment after the export, with which the site is compared. */
-  liveStateRead(liveState: LiveState): void {
-    this.#learn({ liveState });
-    const { unfinishedId } = liveState;
-    if (unfinishedId !== undefined) {
-      this.#log(
-        `Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so it is unknown what ` +
-          'users see: the site is considered changed',
-      );
-    }
-  }
-
-  /** @param what such as `https://docs.example.com/ has not served the deployed site: it responds with 404` */
-  notServed({ id }: LiveDeployment, what: string, afterMs: number): void {
-    const unserved = `for ${afterMs / 1000} seconds, ${what}`;
-    this.#learn({ unserved });
-    this.#log(unservedSentence(id, unserved));
-  }
-
-  /** Reports the differences from the live site, before anything is moved into place. */
-  filesCompared(changes: Changes): void {
-    this.#learn({ changes });
-    this.#log(`Compared with the live site: ${changeNumbers(changes)}`);
-  }
-
-  /** Reports that the export is refused because it has too few pages. */
-  pagesLost(pageLoss: { readonly livePages: number; readonly sitePages: number }): void {
-    this.#learn({ pageLoss });
-  }
-
-  deliveryStarting(): void {
-    this.#timeline.begin('Deliver');
-  }
-
-  deploymentCreated(id: number): void {
-    this.#learn({ deploymentId: id });
-    this.#log(`Created deployment ${id} in environment ${this.#facts.inputs?.environment}`);
-  }
-
-  compared(changed: boolean): void {
-    this.#learn({ changed });
-    if (!changed) this.#log('The site is identical to the live one: nothing changed');
-  }
-
   /** @returns a complete sentence; empty for a dry run, which would not update the site */
   verdict({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
     return this.#facts.inputs?.dryRun ? '' : verdictSentence({ live: undefined, outcome, code });
-  }
-
-  /** A run that has to deploy the site again is green, and nothing else says that the host did not serve it. */
-  warning(): string | undefined {
-    const { liveState, unserved } = this.#facts;
-    return unserved && unservedSentence(liveState?.live?.id, unserved);
   }
 
   /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */
@@ -242,10 +184,6 @@ export class ExportReport {
   #log(line: string): void {
     this.#context.log.info(line);
   }
-}
-
-function unservedSentence(id: number | undefined, unserved: string): string {
-  return `Deployment ${id} records this site as live, but ${unserved}. The site is considered changed.`;
 }
 
 /** Returns text such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */

@@ -1,7 +1,7 @@
 /** Measures how long each phase of a run takes. */
 
 /** The phases of an export, in order. `Queued` and `Running` are what the service reports about the job. */
-type Phase = 'Publish' | 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Bundle URL' | 'Download' | 'Deliver';
+type Phase = 'Publish' | 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Bundle URL' | 'Download';
 
 interface Span {
   readonly phase: Phase;

@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { bundleUrls } from '../../../../src/export/bundle/bundle-urls.ts';
+import { openBundleUrl } from '../../../../src/export/bundle/bundle-urls.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
 import { HttpClient } from '../../../../src/http/http-client.ts';
-import { ExportService } from '../../../../src/service/export-service.ts';
+import { type ExportJob, ExportService } from '../../../../src/service/export-service.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { exportInputs } from '../../../support/inputs.ts';
 import { newFolder } from '../../../support/new-folder.ts';
@@ -38,17 +38,19 @@ async function urlsOf(responses: readonly (object | number)[], given: Partial<Ex
   const inputs = exportInputs({ ...paced, ...given });
   const client = new HttpClient(silentLog);
   const api = { baseUrl: new URL(baseUrl), apiKey: 'mint_x', client, signal: neverAborted };
-  const urls = bundleUrls(new ExportService(api, inputs.target.projectId), { ...context, inputs, report });
-  return { urls, requests, outputs, inputs };
+  const service = new ExportService(api, inputs.target.projectId);
+  const open = (completed: ExportJob) =>
+    openBundleUrl(service, 'se_1', completed, { ...context, inputs, report });
+  return { open, requests, outputs };
 }
 
-describe('bundleUrls', () => {
+describe('openBundleUrl', () => {
   it.each<[string, object, object[], string[]]>([
     ['the status', FIRST, [{ ...COMPLETED, ...FRESH }], ['GET']],
     ['the bundle endpoint if the status has none', {}, [FIRST, FRESH], ['POST', 'POST']],
   ])('reads each URL of the export from %s', async (_where, known, responses, sent) => {
-    const { urls, requests, outputs } = await urlsOf(responses, { version: '2.1' });
-    const presigned = await urls.ofExport('se_1', { ...COMPLETED, ...known });
+    const { open, requests, outputs } = await urlsOf(responses, { version: '2.1' });
+    const presigned = await open({ ...COMPLETED, ...known });
     expect([presigned.url.href, outputs['bundle-url']]).toEqual([FIRST.bundleUrl, FIRST.bundleUrl]);
     await presigned.refresh(presigned.url);
     expect([presigned.url.href, outputs['bundle-url']]).toEqual([FRESH.bundleUrl, FRESH.bundleUrl]);
@@ -57,37 +59,25 @@ describe('bundleUrls', () => {
     expect(values).toContain(`bundleUrl: "${FRESH.bundleUrl}"\n  version: "2.1"`);
   });
 
-  it('writes no output and no file for the live job, whose status is requested once', async () => {
-    const { urls, requests, outputs, inputs } = await urlsOf([COMPLETED, FIRST, FRESH]);
-    const presigned = await urls.ofLive('se_7');
-    await presigned.refresh(presigned.url);
-    expect([presigned.url.href, requests]).toEqual([FRESH.bundleUrl, ['GET', 'POST', 'POST']]);
-    expect([outputs, await readdir(inputs.tempFolder)]).toEqual([{}, []]);
-  });
-
-  it.each([true, false])('masks both signatures only if `mask-bundle-url` is true: %s', async (isMasked) => {
+  it.each([true, false])('masks the signature only if `mask-bundle-url` is true: %s', async (isMasked) => {
     const print = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const { urls } = await urlsOf([{ ...COMPLETED, ...FIRST }], { maskBundleUrl: isMasked });
-    for (const open of [() => urls.ofExport('se_1', { ...COMPLETED, ...FIRST }), () => urls.ofLive('se_7')]) {
-      await open();
-      expect(print.mock.calls.splice(0).join('').includes(`::add-mask::${SIGNATURE}`)).toBe(isMasked);
-    }
+    const { open } = await urlsOf([], { maskBundleUrl: isMasked });
+    await open({ ...COMPLETED, ...FIRST });
+    expect(print.mock.calls.join('').includes(`::add-mask::${SIGNATURE}`)).toBe(isMasked);
   });
 
   it('waits for the bundle of the export, up to `max-attempts`', async () => {
-    const { urls } = await urlsOf([409, 409, FIRST]);
-    expect((await urls.ofExport('se_1', COMPLETED)).url.href).toBe(FIRST.bundleUrl);
+    const { open } = await urlsOf([409, 409, FIRST]);
+    expect((await open(COMPLETED)).url.href).toBe(FIRST.bundleUrl);
   });
 
   const late = { code: 'timed-out', hint: 'Create the bundle URL later with `job-id: se_1`.' };
-  it.each<[string, 'export' | 'live', (object | number)[], object]>([
-    ['the bundle of the export is never ready', 'export', [409, 409, 409, FIRST], late],
-    ['the bundle of the live job is not ready', 'live', [COMPLETED, 409, FIRST], late],
-    ['the service refuses', 'export', [404, FIRST], { code: 'not-found' }],
-  ])('fails if %s', async (_what, job, responses, error) => {
-    const { urls, requests } = await urlsOf(responses);
-    const opened = job === 'live' ? urls.ofLive('se_1') : urls.ofExport('se_1', COMPLETED);
-    await expect(opened).rejects.toMatchObject(error);
+  it.each<[string, (object | number)[], object]>([
+    ['the bundle is never ready', [409, 409, 409, FIRST], late],
+    ['the service refuses', [404, FIRST], { code: 'not-found' }],
+  ])('fails if %s', async (_what, responses, error) => {
+    const { open, requests } = await urlsOf(responses);
+    await expect(open(COMPLETED)).rejects.toMatchObject(error);
     expect(requests).toHaveLength(responses.length - 1);
   });
 });

@@ -6,7 +6,6 @@ import { PresignedUrl } from '../../../../src/download/presigned-url.ts';
 import { downloadBundle } from '../../../../src/export/bundle/download-bundle.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
-import { digestOf } from '../../../support/archives.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { readFolder, textOf } from '../../../support/folders.ts';
 import { archive, file } from '../../../support/hostile-archives.ts';
@@ -17,10 +16,7 @@ import { serve } from '../../../support/test-server.ts';
 
 const BUNDLES: Readonly<Record<string, Buffer>> = {
   '/se_1': archive(file('docs/index.html', 'new'), file('docs/new.html', 'a')),
-  '/se_7': archive(file('docs/index.html', 'old'), file('docs/old.html', 'b')),
 };
-const contentDigest = digestOf({ 'index.html': 'old', 'old.html': 'b' });
-const live = { id: 7, jobId: 'se_7', contentDigest, createdAt: '' };
 
 let folder: string;
 beforeEach(() => {
@@ -31,7 +27,9 @@ beforeEach(() => {
 async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
   const cancel = new AbortController();
   const origin = await serve(({ url = '', socket }, response) => {
-    const bytes = BUNDLES[url];
+    const isCancelled = url === '/cancelled';
+    const bytes = BUNDLES[isCancelled ? '/se_1' : url];
+    if (isCancelled) cancel.abort(new Error('cancelled'));
     if (bytes === undefined) socket.destroy();
     else response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes);
   });
@@ -46,19 +44,12 @@ async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
   });
   const inputs = exportInputs({ folder, tempFolder: folder, ...given });
   const workFolder = new WorkFolder();
-  if (inputs.folder !== undefined) workFolder.open(inputs.folder);
-  const liveSite = {
-    manifest: undefined,
-    async state() {
-      if (inputs.environment === 'cancelled') cancel.abort(new Error('cancelled'));
-      return { live, unfinishedId: undefined, isCutOff: false, isKnown: true };
-    },
-  };
+  if (inputs.folder !== undefined) workFolder.open(inputs.folder, silentLog);
   const presignedUrl = await open(bundle);
-  const job = { jobId: 'se_1', pageCount: undefined };
-  const exported = { ...job, workFolder, presignedUrl, urls: { ofLive: open }, liveSite };
+  const exported = { jobId: 'se_1', pageCount: undefined, workFolder, presignedUrl };
   try {
-    return { outputs, ...(await downloadBundle(exported, { ...context, inputs, report })) };
+    await downloadBundle(exported, { ...context, inputs, report });
+    return { outputs };
   } finally {
     await workFolder.remove(silentLog);
   }
@@ -81,24 +72,19 @@ it.each<[string, Partial<ExportInputs>, string, string[]]>([
 });
 
 it('downloadBundle: without `path`, writes to a folder for the job in the folder for temporary files', async () => {
-  const { bundle } = await download({ folder: undefined });
-  expect(bundle.path).toBe(path.join(folder, 'static-export', 'se_1', 'static-export.tar'));
+  const { outputs } = await download({ folder: undefined });
+  expect(outputs['bundle-path']).toBe(path.join(folder, 'static-export', 'se_1', 'static-export.tar'));
 });
 
-it('downloadBundle: compares with the bundle of the live job, both without the base path', async () => {
-  await download({ target: project, environment: 'docs', listChanges: true, extract: true });
-  expect(textOf(await readFolder(folder))).toMatchObject({
-    'site/index.html': 'new',
-    'changed-files.txt': 'index.html\nnew.html\n',
-    'removed-files.txt': 'old.html\n',
-  });
+it('downloadBundle: takes the base path of a project off', async () => {
+  await download({ target: project, extract: true });
+  expect(textOf(await readFolder(folder))).toMatchObject({ 'site/index.html': 'new', 'site/new.html': 'a' });
 });
 
-const cancelled = { environment: 'cancelled', previousManifest: '/live.sha256' };
 it.each<[string, Partial<ExportInputs>, string, object]>([
   ['has too few pages', { minPages: 3 }, 'se_1', { code: 'check-failed' }],
   ['does not arrive', {}, 'missing', { code: 'download-failed' }],
-  ['arrives before the cancellation', cancelled, 'se_1', { message: 'cancelled' }],
+  ['arrives before the cancellation', {}, 'cancelled', { message: 'cancelled' }],
 ])('downloadBundle: leaves the folder as it was if the bundle %s', async (_what, given, bundle, error) => {
   writeFileSync(path.join(folder, 'static-export.tar'), 'previous');
   await expect(download(given, bundle)).rejects.toMatchObject(error);

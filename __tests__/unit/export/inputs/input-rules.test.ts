@@ -6,8 +6,6 @@ import { refusalOf } from '../../../support/refusal.ts';
 
 type Given = Parameters<typeof exportTarget>[0];
 
-const maxPageLoss = { kind: 'pages', pages: 1 } as const;
-
 const domain = 'docs.example.com';
 const projectId = 'prj_1';
 const jobId = 'se_1';
@@ -16,16 +14,9 @@ const target = (given: Partial<Given>) =>
   exportTarget({ ...defaultsOf(EXPORT_INPUTS), apiKey: 'mint_key', ...given });
 const refusal = (given: Partial<Given>) => refusalOf(() => target(given));
 
-// The scenarios have the other combinations that are accepted.
-it('exportTarget: accepts a resumed job with an environment', () => {
-  expect(() => target({ domain, jobId, environment: 'production' })).not.toThrow();
-});
-
 it.each<[string, Partial<Given>]>([
   ['extract', { extract: true }],
   ['require-files', { requireFiles: ['index.html'] }],
-  ['previous-manifest', { previousManifest: '/site.sha256' }],
-  ['environment', { environment: 'production' }],
 ])('exportTarget: refuses `%s` without waiting, or without a download', (input, given) => {
   for (const [needed, off] of [
     ['wait', { wait: false }],
@@ -36,16 +27,8 @@ it.each<[string, Partial<Given>]>([
   }
 });
 
-it.each<[Partial<Given>, string]>([
-  [{ wait: false, jobId }, '`wait` is false together with `job-id`'],
-  [{ previousManifest: '/m', listChanges: true, environment: 'd' }, '`list-changes` is true together with'],
-  [{ listChanges: true }, '`list-changes` is true, but `environment` is empty'],
-  [{ listChanges: true, previousManifest: '/m' }, '`list-changes` is true, but `environment` is empty'],
-  [{ maxPageLoss }, '`max-page-loss` is set, but there is nothing to compare with'],
-  [{ verifyUrl: 'https://docs.example.com' }, '`verify-url` is set, but `environment` is empty'],
-  [{ record: false }, '`record` is false, but `environment` is empty'],
-])('exportTarget: refuses %j', (given, says) => {
-  expect(refusal({ domain, ...given })).toContain(`Input ${says}`);
+it('exportTarget: refuses to end before a job that was started earlier', () => {
+  expect(refusal({ wait: false, jobId })).toContain('Input `wait` is false together with `job-id`');
 });
 
 const byJob = { by: 'job', jobId, domain: undefined, projectId: undefined } as const;
@@ -54,17 +37,14 @@ it.each<[string, Partial<Given>, ReturnType<typeof target>]>([
   ['a published domain', { domain, projectId, publish: true }, { by: 'domain', domain, paths: [] }],
   ['a project', { projectId, basePath: '/docs' }, { by: 'project', projectId, basePath: '/docs' }],
   ['a job', { jobId }, byJob],
-  ['a job of a domain', { jobId, domain, environment: 'docs' }, { ...byJob, domain }],
-  ['a job of a project', { jobId, projectId, environment: 'docs' }, { ...byJob, projectId }],
+  ['a job of a domain', { jobId, domain }, { ...byJob, domain }],
+  ['a job of a project', { jobId, projectId }, { ...byJob, projectId }],
 ])('exportTarget: reads %s', (_what, given, expected) => {
   expect(target(given)).toEqual(expected);
 });
 
 it('exportTarget: explains why a project ID may be empty', () => {
   expect(refusal({})).toMatch(/`project-id` is empty.*`job-id`.*secret, variable, or output/);
-  expect(refusal({ jobId, environment: 'docs' })).toMatch(
-    /`project-id` is empty.*`environment`.*Also set `project-id`, or `domain`/,
-  );
 });
 
 const basePath = '/docs';

@@ -1,11 +1,10 @@
-import * as fs from 'node:fs';
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ARCHIVE_FORMATS } from '../../../../src/archive/archive-format.ts';
 import { WorkFolder } from '../../../../src/disk/work-folder.ts';
-import { claimFolders, defaultFolder } from '../../../../src/export/inputs/output-folder.ts';
+import { defaultFolder, prepareFolder } from '../../../../src/export/inputs/output-folder.ts';
 import { exportInputs } from '../../../support/inputs.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { refusalOf } from '../../../support/refusal.ts';
@@ -35,20 +34,9 @@ it('defaultFolder: differs for each job', () => {
 const TOO_LONG = process.platform === 'win32' ? /\((?:ENAMETOOLONG|ENOENT|EINVAL)\)/ : /\(ENAMETOOLONG\)/;
 
 const refusal = (folder: string, extract = true) =>
-  refusalOf(() => claimFolders(inputsFor(folder, extract), work));
+  refusalOf(() => prepareFolder(inputsFor(folder, extract), work, silentLog));
 
-it('claimFolders: accepts a temporary folder if its test folder there cannot be removed', async () => {
-  const rmdirSync = jest.fn(() => {
-    throw Object.assign(new Error('busy'), { code: 'EBUSY' });
-  });
-  jest.unstable_mockModule('node:fs', () => ({ ...fs, rmdirSync }));
-  jest.resetModules();
-  const fresh = await import('../../../../src/export/inputs/output-folder.ts');
-  expect(() => fresh.claimFolders(inputsFor(inHome('a')), work)).not.toThrow();
-  expect(rmdirSync).toHaveBeenCalledTimes(1);
-});
-
-it('claimFolders: refuses a dangling symbolic link, and a name that is too long', () => {
+it('prepareFolder: refuses a dangling symbolic link, and a name that is too long', () => {
   // Every user may create a junction on Windows.
   symlinkSync(inHome('nowhere'), inHome('x'), 'junction');
   expect(refusal(inHome('x'))).toMatch(/cannot write to it \((?:EEXIST|ENOENT)\)/);
@@ -56,7 +44,7 @@ it('claimFolders: refuses a dangling symbolic link, and a name that is too long'
 });
 
 it.each(Object.keys(ARCHIVE_FORMATS))(
-  'claimFolders: refuses a folder where the bundle belongs: static-export%s',
+  'prepareFolder: refuses a folder where the bundle belongs: static-export%s',
   (extension) => {
     const name = `static-export${extension}`;
     mkdirSync(inHome(name));
@@ -65,21 +53,21 @@ it.each(Object.keys(ARCHIVE_FORMATS))(
   },
 );
 
-it('claimFolders: refuses a folder in the place of the site marker, but only with `extract`', async () => {
+it('prepareFolder: refuses a folder in the place of the site marker, but only with `extract`', async () => {
   mkdirSync(inHome('.static-export-site'));
   expect(refusal(home)).toMatch('a folder ".static-export-site", where this action writes a file');
   await work.remove(silentLog);
-  expect(() => claimFolders(inputsFor(home, false), work)).not.toThrow();
+  expect(() => prepareFolder(inputsFor(home, false), work, silentLog)).not.toThrow();
 });
 
-it('claimFolders: accepts an empty site, a folder of another name, and a file named like the bundle', () => {
+it('prepareFolder: accepts an empty site, a folder of another name, and a file named like the bundle', () => {
   mkdirSync(inHome('site'));
   mkdirSync(inHome('static-export.d'));
   writeFileSync(inHome('static-export.zip'), 'the bundle of yesterday');
-  expect(() => claimFolders(inputsFor(home), work)).not.toThrow();
+  expect(() => prepareFolder(inputsFor(home), work, silentLog)).not.toThrow();
 });
 
-it('claimFolders: refuses a site that is a symbolic link', () => {
+it('prepareFolder: refuses a site that is a symbolic link', () => {
   symlinkSync(tmpdir(), inHome('site'), 'junction');
   expect(refusal(home)).toMatch(/"site" that this action did not create/);
 });

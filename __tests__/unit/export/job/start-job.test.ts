@@ -21,7 +21,7 @@ it.each([
     const service = {
       async startJob() {
         sent += 1;
-        const refusal = { status: 409, sender: 'service', said: '', sent: {} } as const;
+        const refusal = { status: 409, isOfService: true, said: '', sent: {} } as const;
         const problem = { kind: 'http-status', retryAfterMs, ...refusal } as const;
         throw new ServiceError('startExportJob', problem, 'the service responded with 409.');
       },
