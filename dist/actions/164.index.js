@@ -1,6 +1,6 @@
 "use strict";
 exports.id = 164;
-exports.ids = [164,332];
+exports.ids = [164];
 exports.modules = {
 
 /***/ 1798:
@@ -13,7 +13,6 @@ exports.modules = {
 /* harmony export */   TL: () => (/* binding */ quoted),
 /* harmony export */   r4: () => (/* binding */ parseText),
 /* harmony export */   rD: () => (/* binding */ wholeNumber),
-/* harmony export */   ve: () => (/* binding */ isSiteUrl),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
@@ -250,7 +249,7 @@ function fail(error, { verdict, repair, resumeHint, hasOutputs, }) {
     const annotated = [verdict?.(failure), message].filter(Boolean).join(' ');
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? annotated : `${annotated}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
-        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(cause.stack ?? cause.message);
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__/* .stepLog */ .t.debug(cause.stack ?? cause.message);
     }
     try {
         if (hasOutputs !== false) {
@@ -261,12 +260,12 @@ function fail(error, { verdict, repair, resumeHint, hasOutputs, }) {
     }
     catch (cause) {
         // The step has already failed, and has reported why.
-        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(cause));
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__/* .stepLog */ .t.debug(String(cause));
     }
     return { outcome, error: { code, message, hint } };
 }
 /** The inputs that name the site. People may store them as secrets, and GitHub drops a job output with a masked value. */
-const SITE_INPUTS = ['domain', 'verify-url', 'environment-url'];
+const SITE_INPUTS = ['domain', 'verify-url'];
 /** Returns what failed, without what visitors see and without the hint. It contains neither a secret nor the domain. */
 function outputMessage(message) {
     let text = message;
@@ -291,8 +290,8 @@ function writeSummary(summary) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(markdown));
     }
     catch (error) {
-        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info('The job summary could not be written. The result of the step is not affected.');
-        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(error));
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__/* .stepLog */ .t.info('The job summary could not be written. The result of the step is not affected.');
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__/* .stepLog */ .t.debug(String(error));
     }
 }
 
@@ -309,7 +308,7 @@ function writeSummary(summary) {
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6629);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(643);
 /**
  * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
  * redacted here. So hiding a secret does not depend on the order in which the runner reads the log and the files.
@@ -348,10 +347,9 @@ function redact(text) {
 /***/ 4332:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   logWarning: () => (/* binding */ logWarning),
-/* harmony export */   stepLog: () => (/* binding */ stepLog)
+/* harmony export */   F: () => (/* binding */ logWarning),
+/* harmony export */   t: () => (/* binding */ stepLog)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
@@ -386,7 +384,7 @@ function logWarning(text) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(643);
 /** Sets the outputs of a step. Their names are in the report of each action. Without a runner, nothing reads them. */
 
 
@@ -536,7 +534,6 @@ function escapeHtml(text) {
 /* harmony export */   Xb: () => (/* binding */ waitSentence),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   p0: () => (/* binding */ duration),
-/* harmony export */   vd: () => (/* binding */ day),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9311);

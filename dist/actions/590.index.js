@@ -17,7 +17,7 @@ exports.modules = {
 /* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9805);
 /* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(663);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5071);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6629);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(643);
 /* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4332);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(369);
 /* harmony import */ var _rclone_version_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6897);
@@ -91,7 +91,7 @@ async function downloadedRclone(why, { log, signal }, { address, archives } = RE
     }
     const { version, name } = archive;
     if (!(0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .isNewEnough */ .$)(version))
-        (0,_runner_step_log_js__WEBPACK_IMPORTED_MODULE_9__.logWarning)(olderDownload(archive));
+        (0,_runner_step_log_js__WEBPACK_IMPORTED_MODULE_9__/* .logWarning */ .F)(olderDownload(archive));
     const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .find */ .I6('rclone', version);
     log.info(`${why}: ${cached === '' ? 'downloading' : 'using'} rclone ${version}${cached && ' from the tool cache'}`);
     const url = `${address}/v${version}/rclone-v${version}-${name}.zip`;

@@ -1,2426 +1,3838 @@
-"use strict";
 exports.id = 907;
 exports.ids = [907];
 exports.modules = {
 
-/***/ 3907:
+/***/ 770:
+/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
+
+module.exports = __webpack_require__(218);
+
+
+/***/ }),
+
+/***/ 218:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+"use strict";
+
+
+var net = __webpack_require__(9278);
+var tls = __webpack_require__(4756);
+var http = __webpack_require__(8611);
+var https = __webpack_require__(5692);
+var events = __webpack_require__(4434);
+var assert = __webpack_require__(2613);
+var util = __webpack_require__(9023);
+
+
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
+
+
+function httpOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  return agent;
+}
+
+function httpsOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+function httpOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  return agent;
+}
+
+function httpsOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+
+function TunnelingAgent(options) {
+  var self = this;
+  self.options = options || {};
+  self.proxyOptions = self.options.proxy || {};
+  self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
+  self.requests = [];
+  self.sockets = [];
+
+  self.on('free', function onFree(socket, host, port, localAddress) {
+    var options = toOptions(host, port, localAddress);
+    for (var i = 0, len = self.requests.length; i < len; ++i) {
+      var pending = self.requests[i];
+      if (pending.host === options.host && pending.port === options.port) {
+        // Detect the request to connect same origin server,
+        // reuse the connection.
+        self.requests.splice(i, 1);
+        pending.request.onSocket(socket);
+        return;
+      }
+    }
+    socket.destroy();
+    self.removeSocket(socket);
+  });
+}
+util.inherits(TunnelingAgent, events.EventEmitter);
+
+TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
+  var self = this;
+  var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
+
+  if (self.sockets.length >= this.maxSockets) {
+    // We are over limit so we'll add it to the queue.
+    self.requests.push(options);
+    return;
+  }
+
+  // If we are under maxSockets create a new one.
+  self.createSocket(options, function(socket) {
+    socket.on('free', onFree);
+    socket.on('close', onCloseOrRemove);
+    socket.on('agentRemove', onCloseOrRemove);
+    req.onSocket(socket);
+
+    function onFree() {
+      self.emit('free', socket, options);
+    }
+
+    function onCloseOrRemove(err) {
+      self.removeSocket(socket);
+      socket.removeListener('free', onFree);
+      socket.removeListener('close', onCloseOrRemove);
+      socket.removeListener('agentRemove', onCloseOrRemove);
+    }
+  });
+};
+
+TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
+  var self = this;
+  var placeholder = {};
+  self.sockets.push(placeholder);
+
+  var connectOptions = mergeOptions({}, self.proxyOptions, {
+    method: 'CONNECT',
+    path: options.host + ':' + options.port,
+    agent: false,
+    headers: {
+      host: options.host + ':' + options.port
+    }
+  });
+  if (options.localAddress) {
+    connectOptions.localAddress = options.localAddress;
+  }
+  if (connectOptions.proxyAuth) {
+    connectOptions.headers = connectOptions.headers || {};
+    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
+        new Buffer(connectOptions.proxyAuth).toString('base64');
+  }
+
+  debug('making CONNECT request');
+  var connectReq = self.request(connectOptions);
+  connectReq.useChunkedEncodingByDefault = false; // for v0.6
+  connectReq.once('response', onResponse); // for v0.6
+  connectReq.once('upgrade', onUpgrade);   // for v0.6
+  connectReq.once('connect', onConnect);   // for v0.7 or later
+  connectReq.once('error', onError);
+  connectReq.end();
+
+  function onResponse(res) {
+    // Very hacky. This is necessary to avoid http-parser leaks.
+    res.upgrade = true;
+  }
+
+  function onUpgrade(res, socket, head) {
+    // Hacky.
+    process.nextTick(function() {
+      onConnect(res, socket, head);
+    });
+  }
+
+  function onConnect(res, socket, head) {
+    connectReq.removeAllListeners();
+    socket.removeAllListeners();
+
+    if (res.statusCode !== 200) {
+      debug('tunneling socket could not be established, statusCode=%d',
+        res.statusCode);
+      socket.destroy();
+      var error = new Error('tunneling socket could not be established, ' +
+        'statusCode=' + res.statusCode);
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    if (head.length > 0) {
+      debug('got illegal response body from proxy');
+      socket.destroy();
+      var error = new Error('got illegal response body from proxy');
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    debug('tunneling connection has established');
+    self.sockets[self.sockets.indexOf(placeholder)] = socket;
+    return cb(socket);
+  }
+
+  function onError(cause) {
+    connectReq.removeAllListeners();
+
+    debug('tunneling socket could not be established, cause=%s\n',
+          cause.message, cause.stack);
+    var error = new Error('tunneling socket could not be established, ' +
+                          'cause=' + cause.message);
+    error.code = 'ECONNRESET';
+    options.request.emit('error', error);
+    self.removeSocket(placeholder);
+  }
+};
+
+TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
+  var pos = this.sockets.indexOf(socket)
+  if (pos === -1) {
+    return;
+  }
+  this.sockets.splice(pos, 1);
+
+  var pending = this.requests.shift();
+  if (pending) {
+    // If we have pending requests and a socket gets closed a new one
+    // needs to be created to take over in the pool for the one that closed.
+    this.createSocket(pending, function(socket) {
+      pending.request.onSocket(socket);
+    });
+  }
+};
+
+function createSecureSocket(options, cb) {
+  var self = this;
+  TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
+    var hostHeader = options.request.getHeader('host');
+    var tlsOptions = mergeOptions({}, self.options, {
+      socket: socket,
+      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
+    });
+
+    // 0 is dummy port for v0.6
+    var secureSocket = tls.connect(0, tlsOptions);
+    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
+    cb(secureSocket);
+  });
+}
+
+
+function toOptions(host, port, localAddress) {
+  if (typeof host === 'string') { // since v0.10
+    return {
+      host: host,
+      port: port,
+      localAddress: localAddress
+    };
+  }
+  return host; // for v0.11 or later
+}
+
+function mergeOptions(target) {
+  for (var i = 1, len = arguments.length; i < len; ++i) {
+    var overrides = arguments[i];
+    if (typeof overrides === 'object') {
+      var keys = Object.keys(overrides);
+      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
+        var k = keys[j];
+        if (overrides[k] !== undefined) {
+          target[k] = overrides[k];
+        }
+      }
+    }
+  }
+  return target;
+}
+
+
+var debug;
+if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
+  debug = function() {
+    var args = Array.prototype.slice.call(arguments);
+    if (typeof args[0] === 'string') {
+      args[0] = 'TUNNEL: ' + args[0];
+    } else {
+      args.unshift('TUNNEL:');
+    }
+    console.error.apply(console, args);
+  }
+} else {
+  debug = function() {};
+}
+exports.debug = debug; // for test
+
+
+/***/ }),
+
+/***/ 6058:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
+"use strict";
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  downloadBundle: () => (/* binding */ downloadBundle)
+  Yz: () => (/* binding */ core_debug),
+  z3: () => (/* binding */ error),
+  V4: () => (/* binding */ getInput),
+  pq: () => (/* binding */ info),
+  _o: () => (/* binding */ isDebug),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ core_setSecret),
+  $e: () => (/* binding */ warning)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/archive/site/bundle-errors.js
-var bundle_errors = __webpack_require__(2747);
-// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
-var compare_sites = __webpack_require__(8754);
-// EXTERNAL MODULE: ./lib/src/site/manifest.js
-var manifest = __webpack_require__(3867);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
-var disk_fix = __webpack_require__(6379);
-// EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
-var move_and_remove = __webpack_require__(7502);
-// EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __webpack_require__(5071);
-// EXTERNAL MODULE: ./lib/src/text/clean-text.js
-var clean_text = __webpack_require__(369);
-;// CONCATENATED MODULE: ./lib/src/bundle/atomic-replace.js
+// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __webpack_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
 /**
- * Moves new files and folders into place by renaming. Each target is the previous one, then missing for a moment, then
- * the new one, and never a mixture. An error undoes the renames so far. If that fails, or if the process is killed
- * between two renames, some targets are new, and others are previous or missing. A missing one is in the work folder.
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
  */
-
-
-
-
-
-
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
 /**
- * @param aside an existing folder on the same file system that receives what is replaced; the caller removes it
- * @throws ActionError if a target is of another kind or cannot be replaced. Then all files are where they were, or the
- *   message says where they are.
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
  */
-async function atomicReplace(replacements, aside) {
-    const checked = replacements.map((given) => ({ ...given, hasPrevious: isReplaceable(given) }));
-    /** Renames made so far; a rollback reverses them, the last one first. */
-    const renamed = [];
-    const rename = async (from, to) => {
-        await (0,move_and_remove.move)(from, to);
-        renamed.push({ from, to });
+function utils_toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
     };
-    for (const { staged, target, kind, hasPrevious } of checked) {
-        try {
-            if (hasPrevious)
-                await rename(target, external_node_path_.join(aside, `previous-${external_node_path_.basename(target)}`));
-            await rename(staged, target);
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
         }
-        catch (cause) {
-            const existing = await rollback(renamed);
-            const { code } = cause;
-            throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} could not be moved into place at "${(0,clean_text/* cleanText */.X5)(target)}" (${code}).`, { hint: `${existing} ${(0,disk_fix/* diskFix */.P)(cause)}`, cause });
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
         }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
     }
 }
-/** @returns what happened to the existing files, for the message */
-async function rollback(renamed) {
-    const stranded = [];
-    for (const { from, to } of renamed.reverse()) {
-        await (0,move_and_remove.move)(to, from).catch(() => stranded.push(to));
-    }
-    if (stranded.length === 0)
-        return 'The existing files were left unchanged.';
-    return `Not everything could be moved back; see ${stranded.map((file) => `"${(0,clean_text/* cleanText */.X5)(file)}"`).join(', ')}.`;
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
 }
-/** Whether there is something to replace. Throws ActionError if that is of another kind. */
-function isReplaceable({ target, kind }) {
-    const found = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
-    if (found === undefined)
-        return false;
-    if (kind === 'file' ? !found.isDirectory() : found.isDirectory())
-        return true;
-    // Renaming would replace the symbolic link itself, and this action might not have made its target.
-    const what = kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
-    throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X5)(target)}" is ${what}.`, {
-        hint: `Only an existing ${kind} can be replaced. Remove what is there, or set \`path\` to another folder.`,
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __webpack_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __webpack_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
     });
 }
-function nameOf(kind, target) {
-    return kind === 'folder' ? 'site' : `file "${external_node_path_.basename(target)}"`;
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
-
-// EXTERNAL MODULE: ./lib/src/bundle/file-names.js
-var file_names = __webpack_require__(1612);
-;// CONCATENATED MODULE: ./lib/src/bundle/place-bundle.js
-/**
- * Puts a downloaded bundle into its folder, with the site, the manifest, and the lists of what changed: all of them
- * together, or none. The renames are in `atomic-replace.ts`.
- */
-
-
-
-
-
-
-/** Shows in a later run that the folder `site` may be replaced. */
-const MARKER = 'The folder "site" was extracted by static-export-action, which may replace it.\n';
-/**
- * @param lists undefined unless lists of what changed were asked for
- * @param folder receives the bundle, and the files about its site
- * @param workFolder an existing hidden folder in `folder` for all unfinished files (`disk/work-folder.ts`), which the
- *   caller removes
- * @returns the bundle in its place
- * @throws ActionError if something cannot be moved into place; then the folder is unchanged
- * @throws file system errors if the work folder cannot be written
- */
-async function placeBundle(bundle, lists, folder, workFolder) {
-    const inFolder = (name) => external_node_path_.join(folder, name);
-    const { format, site, sitePath } = bundle;
-    const target = inFolder(`${file_names/* NAMES */.X.bundle}${format.extension}`);
-    const replacements = [{ staged: bundle.path, target, kind: 'file' }];
-    const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L)(site.files)]]);
-    if (sitePath !== undefined) {
-        replacements.push({ staged: sitePath, target: inFolder(file_names/* NAMES */.X.site), kind: 'folder' });
-        texts.set(file_names/* NAMES */.X.siteMarker, MARKER);
+//# sourceMappingURL=file-command.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __webpack_require__(6928);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(4942);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
     }
-    if (lists !== undefined) {
-        texts.set(file_names/* NAMES */.X.changedFiles, (0,compare_sites/* formatFileList */.sR)(lists.changed));
-        texts.set(file_names/* NAMES */.X.removedFiles, (0,compare_sites/* formatFileList */.sR)(lists.removed));
-    }
-    for (const [name, text] of texts) {
-        const staged = external_node_path_.join(workFolder, `text-${name}`);
-        await (0,promises_.writeFile)(staged, text);
-        replacements.push({ staged, target: inFolder(name), kind: 'file' });
-    }
-    await atomicReplace(replacements, workFolder);
-    return { ...bundle, path: target, sitePath: sitePath && inFolder(file_names/* NAMES */.X.site) };
-}
-
-// EXTERNAL MODULE: ./lib/src/archive/archive-format.js
-var archive_format = __webpack_require__(8101);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(6466);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(8522);
-;// CONCATENATED MODULE: ./lib/src/archive/site/decompress.js
-/** Decompresses an archive, or a file of a zip, on zlib's thread, while the result is read. */
-
-
-
-/** Size of zlib's output chunks. Smaller chunks make zlib's thread wait, and larger ones cost memory. */
-const OUTPUT_CHUNK_BYTES = 512 * 1024;
-/** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
-const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 };
-const DECOMPRESSORS = { gzip: external_node_zlib_.createGunzip, deflate: external_node_zlib_.createInflateRaw };
-/** The end of gzip data may be zeros itself: those of a stored block, the checksum, and the length. */
-const MAX_ZEROS_OF_DATA = 2 ** 16 + 8;
-/**
- * Decompresses all chunks. Consecutive gzip members are read as one. Zeros after the compressed data are ignored, since
- * programs pad a gzip stream that they write to a pipe or a tape.
- *
- * @param read reads the decompressed chunks; each is valid until the next one is requested
- * @throws zlib's error for damaged or truncated data, which `site-builder.ts` describes; ActionError if something else
- *   follows the compressed data
- */
-async function decompress(compression, compressed, read, signal) {
-    const inflator = DECOMPRESSORS[compression](OPTIONS);
-    let receivedBytes = 0;
-    /** Zeros at the end of what was received. They are passed on only if other bytes follow. */
-    let zeros = 0;
-    async function* withoutPadding() {
-        for await (const chunk of compressed) {
-            const data = chunk.subarray(0, chunk.findLastIndex((byte) => byte !== 0) + 1);
-            if (data.length > 0) {
-                receivedBytes += zeros + data.length;
-                yield* zeroChunks(zeros);
-                yield data;
-                zeros = 0;
-            }
-            zeros += chunk.length - data.length;
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
         }
-        yield* zeroChunks(Math.min(zeros, MAX_ZEROS_OF_DATA));
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
-    try {
-        await (0,external_node_stream_promises_.pipeline)(withoutPadding, inflator, (chunks) => read(freed(chunks)), {
-            signal,
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
         });
     }
-    catch (error) {
-        // The output ends before the input only if other bytes follow. How Node.js treats those depends on its version.
-        if (!inflator.readableEnded)
-            throw error;
-        receivedBytes = Number.POSITIVE_INFINITY;
-    }
-    if (inflator.bytesWritten < receivedBytes)
-        throw (0,bundle_errors/* damaged */.qM)('it has data after its end');
 }
-function* zeroChunks(bytes) {
-    for (let left = bytes; left > 0; left -= MAX_ZEROS_OF_DATA) {
-        yield Buffer.alloc(Math.min(left, MAX_ZEROS_OF_DATA));
+class auth_BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
     }
-}
-/** Frees each chunk as soon as it has been read. With the garbage collector alone, 50 MB more would be in use. */
-async function* freed(chunks) {
-    for await (const chunk of chunks) {
-        yield chunk;
-        // Frees only a chunk that owns all of its memory. A short chunk shares its memory with the next ones.
-        const memory = chunk.buffer;
-        if (chunk.length === memory.byteLength)
-            memory.transfer(0);
-    }
-}
-
-// EXTERNAL MODULE: external "node:util/types"
-var types_ = __webpack_require__(3429);
-// EXTERNAL MODULE: ./lib/src/site/byte-order.js
-var byte_order = __webpack_require__(225);
-// EXTERNAL MODULE: ./lib/src/site/content-digest.js
-var content_digest = __webpack_require__(9206);
-// EXTERNAL MODULE: ./lib/src/site/hosting-path.js
-var hosting_path = __webpack_require__(1144);
-// EXTERNAL MODULE: ./lib/src/text/units.js
-var units = __webpack_require__(6647);
-// EXTERNAL MODULE: ./lib/src/timing/pauses.js
-var pauses = __webpack_require__(1066);
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: ./lib/src/site/site-path.js
-var site_path = __webpack_require__(4197);
-// EXTERNAL MODULE: ./lib/src/values/windows-names.js
-var windows_names = __webpack_require__(1829);
-;// CONCATENATED MODULE: ./lib/src/archive/site/entry-paths.js
-/**
- * Checks the names of files and folders of a site. The system must be able to hold them, and they must not lead outside
- * the site on any system. This module works on text only, not on the file system. Sources: Microsoft, "Naming Files,
- * Paths, and Namespaces" (characters, reserved names); POSIX NAME_MAX and PATH_MAX as Linux defines them.
- */
-
-
-
-
-
-/** The hint for a name that causes problems for programs on any system. */
-const RENAME_HINT = 'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
-/** The hint for a name that no site may have: the documentation is unlikely to contain it. */
-const NAME_HINT = 'Nothing was extracted. If a page or file of the documentation has this name, rename it there, and start a new export. ' +
-    'Otherwise, the bundle is damaged or hostile: report it to the vendor.';
-/** The hint for a name that other systems can hold. */
-const OTHER_SYSTEM_HINT = 'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
-/** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
-const MAX_SEGMENT_BYTES = 255;
-const MAX_PATH_BYTES = 4096;
-/** How deep folders may be nested. No site comes close, and on every system, some tools fail at a few hundred. */
-const MAX_FOLDER_DEPTH = 100;
-/** Files that are only at the root of a site, besides the home page. */
-const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
-/**
- * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.
- *
- * @param name bytes as stored in the bundle
- * @param isWindows whether the site is for Windows, which cannot hold some names
- * @returns the segments, separated by `/`; empty for the root of the site (`./` or `/`)
- * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
- */
-function sitePath(name, isWindows) {
-    const text = name.toString('utf8');
-    if (name.length === 0)
-        throw (0,bundle_errors/* entryError */.Pm)(text, 'has no name');
-    if (!(0,external_node_buffer_.isUtf8)(name))
-        throw (0,bundle_errors/* entryError */.Pm)(text, 'has a name that is not UTF-8');
-    if (name.length > MAX_PATH_BYTES) {
-        throw (0,bundle_errors/* entryError */.Pm)(text, `has a name of ${name.length} bytes; the limit is ${MAX_PATH_BYTES}`, RENAME_HINT);
-    }
-    const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
-    const path = segments.join('/');
-    // Python's `tarfile` names the root "/" if it adds a folder without a name.
-    requireSitePath(text, text.startsWith('/') && path !== '' ? text : path);
-    if (segments.length > MAX_FOLDER_DEPTH + 1) {
-        throw (0,bundle_errors/* entryError */.Pm)(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
-    }
-    for (const segment of segments) {
-        if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
-            const problem = `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`;
-            throw (0,bundle_errors/* entryError */.Pm)(text, problem, RENAME_HINT);
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
         }
-        const problem = isWindows ? windowsProblem(segment) : undefined;
-        if (problem !== undefined)
-            throw (0,bundle_errors/* entryError */.Pm)(text, problem, OTHER_SYSTEM_HINT);
+        options.headers['Authorization'] = `Bearer ${this.token}`;
     }
-    return path;
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
 }
-/** @param path of the entry within the site; empty for the root of the site */
-function requireSitePath(name, path) {
-    const problem = path === '' ? undefined : (0,site_path/* sitePathProblem */.m)(path);
-    if (problem !== undefined)
-        throw (0,bundle_errors/* entryError */.Pm)(name, problem, NAME_HINT);
-}
-function windowsProblem(segment) {
-    const forbidden = /[<>:"|?*]/.exec(segment);
-    if (forbidden !== null)
-        return `has a ${forbidden[0]} in its name, which Windows does not allow`;
-    if (/[. ]$/.test(segment))
-        return 'has a name that ends in a dot or a space, which Windows removes';
-    return windows_names/* RESERVED_BY_WINDOWS */.H.test(segment) ? 'has a name that Windows reserves for a device' : undefined;
-}
-/**
- * Collects the names of a site as they arrive, and compares each with those before it. For Windows, each name has a
- * key: the path as Windows sees it. A key is built from the key of the parent, so its cost does not grow with the
- * depth.
- */
-class SiteTree {
-    isWindows;
-    /** By their exact names. The key is empty unless the site is for Windows. */
-    #entries = new Map();
-    #pathsByKey = new Map();
-    #nameBytes = 0;
-    /** @param isWindows whether two names that differ only by case or Unicode normalization are the same */
-    constructor(isWindows) {
-        this.isWindows = isWindows;
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
     }
-    /** Files and folders so far, including folders that appear only in the paths of other entries. */
-    get size() {
-        return this.#entries.size;
-    }
-    /** Bytes of all paths so far, each counted every time it appeared: what the names cost in memory and time. */
-    get nameBytes() {
-        return this.#nameBytes;
-    }
-    /** Returns the folders to create before the file, outer ones first. Throws ActionError if the name is taken. */
-    addFile(path) {
-        this.#nameBytes += Buffer.byteLength(path);
-        const folders = this.#addParent(path);
-        this.#add(path, false);
-        return folders;
-    }
-    /** Like {@link addFile}, but a folder may appear several times. A new folder is the last item of the result. */
-    addFolder(path) {
-        this.#nameBytes += Buffer.byteLength(path);
-        if (this.hasFolder(path))
-            return [];
-        const folders = this.#addParent(path);
-        this.#add(path, true);
-        return [...folders, path];
-    }
-    /** Whether there is a file with exactly this name. */
-    hasFile(path) {
-        return this.#entries.get(path)?.isFolder === false;
-    }
-    /** Whether there is a folder with exactly this name; the site's own folder always exists. */
-    hasFolder(path) {
-        return path === '' || this.#entries.get(path)?.isFolder === true;
-    }
-    /** The top folder of the first name; empty if it has none. If one folder contains everything, it is this folder. */
-    get firstFolder() {
-        const [path = ''] = this.#entries.keys();
-        return this.hasFolder(path) ? path : '';
-    }
-    /**
-     * Decides by names whether the folder around a bundle's contents is a wrapper or a part of the site. A site in which
-     * only one folder is left must not be mistaken for a complete site in a top folder.
-     *
-     * @param basePath path for which the site was built, such as `/docs`; empty if it is not known
-     * @returns the folder that is not part of the site; empty if there is none
-     */
-    topFolder(basePath) {
-        const ofPath = basePath.slice(1);
-        if (ofPath !== '' && this.#isAllIn(ofPath))
-            return ofPath;
-        const first = this.firstFolder;
-        const isRoot = this.hasFile(`${first}/index.html`) &&
-            (this.hasFolder(`${first}/_next`) || MARKS_OF_ROOT.some((name) => this.hasFile(`${first}/${name}`)));
-        return isRoot && this.#isAllIn(first) ? first : '';
-    }
-    #isAllIn(folder) {
-        if (!this.hasFolder(folder))
-            return false;
-        const inside = `${folder}/`;
-        for (const path of this.#entries.keys()) {
-            // The folder itself and its parent folders are allowed.
-            if (!path.startsWith(inside) && !inside.startsWith(`${path}/`))
-                return false;
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
         }
-        return true;
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
     }
-    #addParent(path) {
-        const { parent } = parts(path);
-        return this.hasFolder(parent) ? [] : this.addFolder(parent);
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
     }
-    /** Adds a name whose parent is known. */
-    #add(path, isFolder) {
-        const known = this.#entries.get(path);
-        if (known?.isFolder === isFolder)
-            throw (0,bundle_errors/* entryError */.Pm)(path, 'appears twice');
-        if (known !== undefined)
-            throw (0,bundle_errors/* entryError */.Pm)(path, 'is both a file and a folder');
-        const key = this.isWindows ? this.#addKey(path) : '';
-        this.#entries.set(path, { isFolder, key });
-    }
-    #addKey(path) {
-        const { parent, name } = parts(path);
-        const key = `${this.#entries.get(parent)?.key ?? ''}/${collisionKey(name)}`;
-        const other = this.#pathsByKey.get(key);
-        if (other !== undefined)
-            throw mergedName(path, `"${(0,clean_text/* cleanText */.X5)(other, 200)}"`);
-        this.#pathsByKey.set(key, path);
-        return key;
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
     }
 }
-function parts(path) {
-    const slash = path.lastIndexOf('/');
-    return { parent: path.slice(0, Math.max(0, slash)), name: path.slice(slash + 1) };
-}
-/** @param other the name that the disk considers the same */
-function mergedName(path, other) {
-    const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
-    return (0,bundle_errors/* entryError */.Pm)(path, problem, OTHER_SYSTEM_HINT);
-}
-/** The key of a name by canonical equivalence and simple case folding. NTFS folds slightly fewer characters. */
-function collisionKey(name) {
-    if (/^[\0-\x7f]*$/.test(name))
-        return name.toLowerCase();
-    return Array.from(name.normalize('NFD'), foldCase).join('');
-}
-/** Simple folding keeps the number of characters: ß does not become SS. */
-function foldCase(character) {
-    // Convert to upper case first, since two lower-case letters can share an upper-case letter. The dotless i remains a
-    // separate letter.
-    if (character === 'ı')
-        return character;
-    const upper = character.toUpperCase();
-    const lower = ([...upper].length === 1 ? upper : character).toLowerCase();
-    return [...lower].length === 1 ? lower : character;
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/site/entry-links.js
-/**
- * Finds out which file of the site each symbolic or hard link in a bundle points to. Some hosts refuse links, and
- * Windows creates them only with special rights, so every link becomes a copy of its file. This module works on names
- * only, not on the file system.
- */
-
-
-
-
-/** The links of a bundle. */
-class EntryLinks {
-    #tree;
-    #links = new Map();
-    /** @param tree has the names before a link when that link is added, and all names when the links are resolved */
-    constructor(tree) {
-        this.#tree = tree;
-    }
-    /**
-     * @param path of the link within the site
-     * @param target as stored in the bundle: relative to a symbolic link's folder, or to the root of the archive for a
-     *   hard link
-     * @throws ActionError if the link points outside the site, or is a hard link to anything but an earlier file
-     */
-    add(path, kind, target) {
-        this.#links.set(path, this.#linkOf(path, kind, target));
-    }
-    #linkOf(path, kind, target) {
-        if (kind === 'symbolic link')
-            return { kind, target: symbolicTarget(path, target) };
-        const link = { kind, target: sitePath(target, this.#tree.isWindows) };
-        if (this.#tree.hasFolder(link.target))
-            throw linkError(path, link, 'which is a folder');
-        // A reader that extracts in order does not have this file yet.
-        if (!this.#tree.hasFile(link.target))
-            throw linkError(path, link, 'which is not before it in the bundle');
-        return link;
-    }
-    /**
-     * Resolves one link after the other, so that the caller can pause in between.
-     *
-     * @returns for each link, its path and the path of the file at the end of its chain
-     * @throws ActionError for a link to a folder or to nothing, and for circular links
-     */
-    *resolve() {
-        const files = new Map();
-        for (const start of this.#links.keys()) {
-            const chain = new Set();
-            let at = start;
-            for (let link = this.#links.get(at); link !== undefined && !files.has(at); link = this.#links.get(at)) {
-                if (chain.has(at))
-                    throw (0,bundle_errors/* entryError */.Pm)(start, 'is a link that points back to itself');
-                chain.add(at);
-                if (this.#tree.hasFolder(link.target))
-                    throw linkError(at, link, 'which is a folder');
-                if (!this.#tree.hasFile(link.target))
-                    throw linkError(at, link, 'which is not in the bundle');
-                // The same symbolic link in another folder would point elsewhere.
-                if (link.kind === 'hard link' && this.#links.get(link.target)?.kind === 'symbolic link') {
-                    throw linkError(at, link, 'which is a symbolic link');
-                }
-                at = link.target;
-            }
-            // Stored for every link of the chain, so that a long chain is followed only once.
-            const file = files.get(at) ?? at;
-            for (const link of chain)
-                files.set(link, file);
-            yield [start, file];
-        }
-    }
-}
-function symbolicTarget(path, bytes) {
-    const target = bytes.toString('utf8');
-    const link = { kind: 'symbolic link', target };
-    if (!(0,external_node_buffer_.isUtf8)(bytes))
-        throw linkError(path, link, 'which is not UTF-8');
-    const pointsOutside = linkError(path, link, 'which is outside the site');
-    if (/^(?:\/|[a-z]:)|\\/i.test(target))
-        throw pointsOutside;
-    const segments = path.split('/').slice(0, -1);
-    for (const segment of target.split('/')) {
-        if (segment === '' || segment === '.')
-            continue;
-        if (segment !== '..')
-            segments.push(segment);
-        else if (segments.pop() === undefined)
-            throw pointsOutside;
-    }
-    return segments.join('/');
-}
-function linkError(path, { kind, target }, problem) {
-    return (0,bundle_errors/* entryError */.Pm)(path, `is a ${kind} to "${(0,clean_text/* cleanText */.X5)(target)}", ${problem}`);
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/site/site-writer.js
-/**
- * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
- *
- * The writer is synchronous on purpose. Writing a small file takes a few microseconds, but several times as long in the
- * thread pool, which is busy inflating. Modes are set explicitly where the disk has modes, so neither umask nor default
- * ACLs change them. An existing file is never opened, so no link is ever followed.
- */
-
-
-const FOLDER_MODE = 0o755;
-const FILE_MODE = 0o644;
-const EXECUTABLE_MODE = 0o755;
-const ANY_EXECUTE_BIT = 0o111;
-class SiteWriter {
-    #root;
-    #file;
-    /** @param root an empty folder that nothing else writes into */
-    constructor(root) {
-        if ((0,external_node_fs_.readdirSync)(root).length > 0)
-            throw new Error(`The folder to extract into is not empty: ${root}`);
-        whereSupported(() => (0,external_node_fs_.chmodSync)(root, FOLDER_MODE));
-        this.#root = root;
-    }
-    /** Creates a folder, whose parent must exist. */
-    makeFolder(path) {
-        const folder = this.#full(path);
-        created(path, () => (0,external_node_fs_.mkdirSync)(folder));
-        whereSupported(() => (0,external_node_fs_.chmodSync)(folder, FOLDER_MODE));
-    }
-    /** Creates the file that {@link write} then fills; its folder must exist. */
-    startFile(path, mode) {
-        const fileMode = (mode & ANY_EXECUTE_BIT) === 0 ? FILE_MODE : EXECUTABLE_MODE;
-        const file = created(path, () => (0,external_node_fs_.openSync)(this.#full(path), 'wx', fileMode));
-        this.#file = file;
-        whereSupported(() => (0,external_node_fs_.fchmodSync)(file, fileMode));
-    }
-    write(piece) {
-        if (this.#file === undefined)
-            throw new Error('No file has been started');
-        // A disk that is almost full accepts a part, and fails at the next write.
-        for (let at = 0; at < piece.length;)
-            at += (0,external_node_fs_.writeSync)(this.#file, piece, at);
-    }
-    /** Closes the file, if one is open. */
-    endFile() {
-        const file = this.#file;
-        this.#file = undefined;
-        if (file !== undefined)
-            (0,external_node_fs_.closeSync)(file);
-    }
-    /** Copies a file within the folder, with its mode. */
-    copyFile(from, to) {
-        created(to, () => (0,external_node_fs_.copyFileSync)(this.#full(from), this.#full(to), external_node_fs_.constants.COPYFILE_EXCL));
-    }
-    #full(path) {
-        return `${this.#root}/${path}`;
-    }
-}
-/**
- * The names of a site are all different. If one already exists, the disk considers two of them the same. Disks of macOS
- * do so by default, and on every system, so do some mounted disks.
- */
-function created(path, create) {
-    try {
-        return create();
-    }
-    catch (error) {
-        throw error.code === 'EEXIST' ? mergedName(path, 'another name') : error;
-    }
-}
-/** The errors of file systems without modes, such as FAT, CIFS, and FUSE. */
-const NO_MODES = new Set(['ENOSYS', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']);
-function whereSupported(setMode) {
-    try {
-        setMode();
-    }
-    catch (error) {
-        if (!NO_MODES.has(error.code))
-            throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/site/site-builder.js
-/**
- * Builds a site from the entries of an archive of any format, and enforces the rules and limits for sites. It does not
- * move anything into place. After an error, the caller removes what is left in the folder.
- */
-
-
-
-
-
-
-
-
-
-
-
-/** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
-const SITE_LIMITS = {
-    /** Files and folders together. */
-    files: 500_000,
-    /** Contents of all files, including the copies that replace links. */
-    bytes: 20_000_000_000,
-    /** Names of all entries and targets of all links: they are kept in memory until the end. */
-    nameBytes: 64_000_000,
-};
-/** The digest of a file without contents, for which no piece arrives. */
-const EMPTY_SHA256 = (0,external_node_crypto_.hash)('sha256', '');
-/**
- * @param read passes the entries of the archive to the builder, in order
- * @throws ActionError if the site contains something forbidden, or for an error of zlib; file system errors, the
- *   signal's reason, and whatever else `read` throws
- */
-async function buildSite(options, read) {
-    const site = new SiteBuilder(options);
-    try {
-        await read(site);
-        options.signal.throwIfAborted();
-        return await site.finish();
-    }
-    catch (error) {
-        options.signal.throwIfAborted();
-        throw isZlibError(error) ? (0,bundle_errors/* damaged */.qM)(error.message, error) : error;
-    }
-    finally {
-        site.close();
-    }
-}
-function isZlibError(error) {
-    return (0,types_.isNativeError)(error) && 'code' in error && /^Z_/.test(String(error.code));
-}
-class SiteBuilder {
-    limits;
-    /** Readers await it between pieces of work (`timing/pauses.ts`). */
-    pauseWhenDue;
-    #basePath;
-    #writer;
-    /** The names as stored in the bundle, including the top folder. */
-    #tree;
-    /** The beginnings of the files that may be the home page. Only the end of the archive shows which one it is. */
-    #homePages = new Map();
-    #files = new Map();
-    #links;
-    #file;
-    #contentBytes = 0;
-    #targetBytes = 0;
-    constructor({ folder, basePath = '', limits, isWindows, signal }) {
-        this.limits = { ...SITE_LIMITS, ...limits };
-        this.pauseWhenDue = (0,pauses/* eventLoopPauses */.i)(signal);
-        this.#basePath = basePath;
-        this.#writer = folder === undefined ? undefined : new SiteWriter(folder);
-        this.#tree = new SiteTree(isWindows ?? process.platform === 'win32');
-        this.#links = new EntryLinks(this.#tree);
-    }
-    onEntry({ kind, name, linkName, size, mode }) {
-        const path = sitePath(name, this.#tree.isWindows);
-        if (kind === 'folder') {
-            this.#makeFolders(this.#tree.addFolder(path));
-            return;
-        }
-        const isLink = kind === 'hard link' || kind === 'symbolic link';
-        if (kind !== 'file' && !isLink)
-            throw (0,bundle_errors/* entryError */.Pm)(path, `is not a file, folder, or link but a ${kind}`);
-        if (path === '')
-            throw (0,bundle_errors/* entryError */.Pm)(name.toString(), `is a ${kind} without a name`);
-        this.#targetBytes += linkName.length;
-        if (isLink)
-            this.#links.add(path, kind, linkName);
-        this.#makeFolders(this.#tree.addFile(path));
-        if (kind === 'file') {
-            this.#count(size);
-            this.#writer?.startFile(path, mode);
-            const home = this.#mayBeHome(path) ? Buffer.alloc(0) : undefined;
-            this.#file = { path, size, sha256: EMPTY_SHA256, running: undefined, home };
-        }
-    }
-    onContents(piece) {
-        const file = this.#file;
-        if (file === undefined)
-            return;
-        // A call of `hash` creates no object, and a large site has many files.
-        if (piece.length === file.size)
-            file.sha256 = (0,external_node_crypto_.hash)('sha256', piece);
-        else
-            file.running = (file.running ?? (0,external_node_crypto_.createHash)('sha256')).update(piece);
-        this.#writer?.write(piece);
-        if (file.home && file.home.length < hosting_path/* MAX_HOME_PAGE_BYTES */.RA) {
-            const more = piece.subarray(0, hosting_path/* MAX_HOME_PAGE_BYTES */.RA - file.home.length);
-            file.home = Buffer.concat([file.home, more]);
-        }
-    }
-    onEntryEnd() {
-        if (this.#file === undefined)
-            return;
-        const { path, size, sha256, running, home } = this.#file;
-        this.#writer?.endFile();
-        this.#files.set(path, { size, sha256: running?.digest('hex') ?? sha256 });
-        if (home)
-            this.#homePages.set(path, home);
-        this.#file = undefined;
-    }
-    /** Completes the site after the last entry, when the targets of all links are known. */
-    async finish() {
-        for (const [path, original] of this.#links.resolve()) {
-            const file = this.#files.get(original);
-            if (file === undefined)
-                throw (0,bundle_errors/* entryError */.Pm)(path, 'is a link to a file that does not exist');
-            this.#count(file.size);
-            this.#writer?.copyFile(original, path);
-            this.#files.set(path, file);
-            await this.pauseWhenDue();
-        }
-        if (this.#files.size === 0)
-            throw new bundle_errors/* NoFilesError */.NE();
-        const top = this.#tree.topFolder(this.#basePath);
-        const prefix = top === '' ? '' : `${top}/`;
-        const files = new Map();
-        for (const path of (0,byte_order/* inByteOrder */.q)(this.#files.keys())) {
-            const within = path.slice(prefix.length);
-            // After the top folder is removed, a name may begin with a drive.
-            if (top !== '')
-                requireSitePath(path, within);
-            files.set(within, this.#files.get(path)?.sha256 ?? '');
-        }
-        const home = this.#homePages.get(`${prefix}${hosting_path/* HOME_PAGE */.Ko}`)?.toString() ?? '';
-        return {
-            fileCount: files.size,
-            contentDigest: (0,content_digest/* contentDigest */.e)(files),
-            topFolder: top,
-            hostingPath: (0,hosting_path/* hostingPath */.wO)(home, (path) => files.has(path)),
-            files,
-        };
-    }
-    /** Whether the path is an `index.html` at the root, or in a folder that might be the top folder. */
-    #mayBeHome(path) {
-        if (!path.endsWith('/index.html'))
-            return path === 'index.html';
-        const folder = path.slice(0, -'/index.html'.length);
-        return folder === this.#tree.firstFolder || folder === this.#basePath.slice(1);
-    }
-    /** Closes a file that an error left open. */
-    close() {
-        this.#writer?.endFile();
-    }
-    #makeFolders(paths) {
-        this.checkNames(this.#tree.size, this.#tree.nameBytes + this.#targetBytes);
-        for (const path of paths)
-            this.#writer?.makeFolder(path);
-    }
-    #count(bytes) {
-        this.#contentBytes += bytes;
-        this.checkBytes(this.#contentBytes);
-    }
-    /** @throws ActionError if there are too many entries, or their names are too long in total */
-    checkNames(count, nameBytes) {
-        const { limits } = this;
-        if (count > limits.files)
-            throw (0,bundle_errors/* tooLarge */.g$)(`has more than ${(0,units/* grouped */.zD)(limits.files)} files and folders`);
-        if (nameBytes > limits.nameBytes) {
-            throw (0,bundle_errors/* tooLarge */.g$)(`has names of more than ${(0,units/* size */.Ej)(limits.nameBytes)} in total`);
-        }
-    }
-    /** @throws ActionError if the contents are too large in total */
-    checkBytes(bytes) {
-        if (bytes > this.limits.bytes)
-            throw (0,bundle_errors/* tooLarge */.g$)(`extracts to more than ${(0,units/* size */.Ej)(this.limits.bytes)}`);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/src/archive/tar/tar-header.js
-var tar_header = __webpack_require__(808);
-;// CONCATENATED MODULE: ./lib/src/archive/tar/tar-parser.js
-
-
-/**
- * The kinds by type flag: the digits are POSIX's, the letters GNU tar's. NUL marks a file in the oldest archives. 7 is a
- * "contiguous" file, which no system treats specially.
- */
-const KINDS = new Map([
-    ['\0', 'file'],
-    ['0', 'file'],
-    ['1', 'hard link'],
-    ['2', 'symbolic link'],
-    ['3', 'character device'],
-    ['4', 'block device'],
-    ['5', 'folder'],
-    ['6', 'FIFO'],
-    ['7', 'file'],
-    ['D', 'listing of an incremental backup'],
-    ['M', 'part of a multi-volume archive'],
-    ['S', 'sparse file'],
-    ['V', 'volume label'],
-]);
-/** Extended headers are collected in memory; long names and a few attributes never need as much. */
-const MAX_EXTENSION_BYTES = 1024 * 1024;
-/** A size of at least this many bytes does not fit into a header, so only the pax record has it. */
-const TOO_LARGE_FOR_HEADER = 8 ** 11;
-const SLASH = 0x2f;
-const GZIP_MAGIC = 0x1f8b;
-/** Headers that extend the next entry or all following ones (`g`): those of pax, and GNU tar's long names. */
-const EXTENSIONS = new Set(['x', 'g', 'L', 'K']);
-const NO_RECORDS = new Map();
-const NOTHING = Buffer.alloc(0);
-class TarParser {
-    #handler;
-    #reading;
-    #chunk = NOTHING;
-    /** Start of the unread bytes in the chunk. */
-    #at = 0;
-    /** Bytes of the archive read so far, and how many of them belong to complete entries. */
-    #position = 0;
-    #completeUntil = 0;
-    #hasEndMark = false;
-    constructor(handler) {
-        this.#handler = handler;
-        this.#reading = this.#readArchive();
-    }
-    /**
-     * Reads the next bytes of the archive, divided anywhere. Whatever follows the end mark is ignored, as in GNU tar.
-     *
-     * @throws ActionError, and whatever the handler throws; the reader must not be used after that
-     */
-    write(chunk) {
-        this.#chunk = chunk;
-        this.#at = 0;
-        this.#reading.next();
-    }
-    /**
-     * Ends the reading after the last byte.
-     *
-     * @throws ActionError if the archive is empty or truncated. Unlike GNU tar, it needs the end mark even after a
-     *   complete entry. The gzip checksum proves nothing about the end: an archive may lack its last members.
-     */
-    end() {
-        if (this.#hasEndMark)
-            return;
-        if (this.#position === 0)
-            throw (0,bundle_errors/* damaged */.qM)('it is empty');
-        if (this.#position === this.#completeUntil)
-            throw (0,bundle_errors/* damaged */.qM)('its end is missing');
-        throw (0,bundle_errors/* damaged */.qM)(`it ends after ${this.#position} bytes, in the middle of an entry`);
-    }
-    /** Yields when the chunk is used up. */
-    *#readArchive() {
-        let next = NO_RECORDS;
-        for (;;) {
-            const position = this.#position;
-            const block = yield* this.#read(tar_header/* BLOCK_BYTES */.Yo);
-            if (position === 0 && block.readUInt16BE(0) === GZIP_MAGIC) {
-                throw (0,bundle_errors/* damaged */.qM)('it is compressed twice, as by a proxy or gateway between the storage and the runner');
-            }
-            const header = (0,tar_header/* parseHeader */.RW)(block, position);
-            if (header === undefined)
-                break;
-            if (EXTENSIONS.has(header.type)) {
-                const records = yield* this.#readExtension(header, position);
-                for (const key of records.keys()) {
-                    // GNU tar and Python apply a global header to all following entries, as POSIX says. Go and libarchive do not.
-                    if (header.type === 'g') {
-                        throw (0,bundle_errors/* damaged */.qM)(`the global extended header at byte ${position} sets "${key}" for all entries`);
-                    }
-                    // It is unclear which of two headers wins.
-                    if (next.has(key))
-                        throw (0,bundle_errors/* damaged */.qM)(`the extended header at byte ${position} sets "${key}" again`);
-                }
-                next = next.size === 0 ? records : new Map([...next, ...records]);
-                continue;
-            }
-            const entry = tarEntry(header, next, position);
-            this.#handler.onEntry(entry);
-            for (let left = entry.size; left > 0;) {
-                const piece = this.#take(left);
-                if (piece.length === 0)
-                    yield;
-                else
-                    this.#handler.onContents(piece);
-                left -= piece.length;
-            }
-            this.#handler.onEntryEnd();
-            yield* this.#read(paddingOf(entry.size));
-            this.#completeUntil = this.#position;
-            next = NO_RECORDS;
-        }
-        if (next.size > 0)
-            throw (0,bundle_errors/* damaged */.qM)('its last extended header belongs to no entry');
-        this.#hasEndMark = true;
-    }
-    *#readExtension({ type, size }, position) {
-        if (size > MAX_EXTENSION_BYTES) {
-            throw (0,bundle_errors/* damaged */.qM)(`the extended header at byte ${position} is too large (${size} bytes)`);
-        }
-        // The bytes are copied, since they are needed longer than the chunk.
-        const bytes = Buffer.from(yield* this.#read(size));
-        const padding = yield* this.#read(paddingOf(size));
-        if (type === 'x' || type === 'g')
-            return (0,tar_header/* parsePaxRecords */.vZ)(bytes);
-        // Some readers end a name only at a NUL, and so read the padding as well.
-        if (!bytes.includes(0) && padding.some((byte) => byte !== 0)) {
-            throw (0,bundle_errors/* damaged */.qM)(`the long name at byte ${position} has no end`);
-        }
-        return new Map([[type === 'L' ? 'path' : 'linkpath', (0,tar_header/* parseLongName */.PF)(bytes)]]);
-    }
-    /** Returns the next bytes in one piece, which is a copy only if they arrive in several chunks. */
-    *#read(length) {
-        const first = this.#take(length);
-        if (first.length === length)
-            return first;
-        const pieces = [Buffer.from(first)];
-        for (let left = length - first.length; left > 0;) {
-            yield;
-            const piece = Buffer.from(this.#take(left));
-            pieces.push(piece);
-            left -= piece.length;
-        }
-        return Buffer.concat(pieces);
-    }
-    /** Returns as many of the next bytes as the chunk still has, up to `max`. */
-    #take(max) {
-        const piece = this.#chunk.subarray(this.#at, this.#at + max);
-        this.#at += piece.length;
-        this.#position += piece.length;
-        return piece;
-    }
-}
-function paddingOf(size) {
-    return -size & (tar_header/* BLOCK_BYTES */.Yo - 1);
-}
-function tarEntry(header, records, position) {
-    const name = records.get('path') ?? header.name;
-    const size = sizeOf(header, records.get('size'), position);
-    const kind = kindOf(header.type, name, records);
-    const isLink = kind === 'symbolic link' || kind === 'hard link';
-    if ((isLink || kind === 'folder') && size > 0) {
-        throw (0,bundle_errors/* damaged */.qM)(`the ${kind} at byte ${position} has contents`);
-    }
-    const linkName = isLink ? (records.get('linkpath') ?? header.linkName) : NOTHING;
-    return { kind, name, linkName, size, mode: header.mode };
-}
-function kindOf(type, name, records) {
-    if (records.has('sparse'))
-        return 'sparse file';
-    const kind = KINDS.get(type);
-    // In old archives without a type flag for folders, a slash marked a folder.
-    if (kind === 'file' && name.at(-1) === SLASH)
-        return 'folder';
-    return kind ?? `entry of the unknown type 0x${type.charCodeAt(0).toString(16).padStart(2, '0')}`;
-}
-function sizeOf(header, inRecord, position) {
-    if (inRecord === undefined)
-        return header.size;
-    const digits = inRecord.toString('latin1');
-    const size = Number(digits);
-    if (!/^\d+$/.test(digits) || !Number.isSafeInteger(size)) {
-        throw (0,bundle_errors/* damaged */.qM)(`the header at byte ${position} has an impossible size`);
-    }
-    if (header.size !== 0 && header.size !== size && size < TOO_LARGE_FOR_HEADER) {
-        throw (0,bundle_errors/* damaged */.qM)(`the header at byte ${position} has two sizes, ${header.size} and ${size}`);
-    }
-    return size;
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/tar/read-tar.js
-/**
- * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
- * same pass. Nothing is moved into place. After an error, the caller removes what is left in the folder.
- */
-
-
-
-/** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
-const OVERHEAD_BYTES = 4096;
-/** Bytes parsed between two checks of the clock. A block of 512 bytes can be an entry in a hundred new folders. */
-const SLICE_BYTES = 128 * 1024;
-/**
- * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the
- *   previous one was consumed, so its buffer may be reused. On success, the archive has been read to its end and its
- *   gzip checksum verified. An error is thrown only after the last requested chunk has arrived.
- * @param compression undefined for an archive that is not compressed
- * @throws ActionError if the bundle is damaged, or contains something that a site must not contain
- * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
- */
-function readTar(archive, compression, options) {
-    const { signal } = options;
-    return buildSite(options, async (site) => {
-        const tar = new TarParser(site);
-        const overheadBytes = site.limits.files * OVERHEAD_BYTES;
-        let tarBytes = 0;
-        const read = async (chunks) => {
-            for await (const chunk of chunks) {
-                signal.throwIfAborted();
-                for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
-                    tar.write(chunk.subarray(at, at + SLICE_BYTES));
-                    await site.pauseWhenDue();
-                }
-                tarBytes += chunk.length;
-                site.checkBytes(tarBytes - overheadBytes);
-            }
-        };
-        if (compression === undefined)
-            await read(archive);
-        else
-            await decompress(compression, archive, read, signal);
-        tar.end();
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
     });
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/zip/read-zip.js
-/**
- * Reads a zip bundle as its directory lists it, checks it against the rules for sites, and extracts it in the same pass.
- * The file must be complete, because the directory is at its end. `yauzl` knows the format; this file knows what a site
- * is. Source: PKWARE, APPNOTE.TXT.
- */
+};
 
 
 
-
-
-/** The file types in the upper half of the external attributes, as in `stat.h`. */
-const TYPE_MASK = 0o170000;
-const REGULAR = 0o100000;
-const FOLDER = 0o040000;
-const SYMBOLIC_LINK = 0o120000;
-const SPECIAL = new Map([
-    [0o010000, 'FIFO'],
-    [0o020000, 'character device'],
-    [0o060000, 'block device'],
-    [0o140000, 'socket'],
-]);
-/** The values of "version made by" (APPNOTE 4.4.2) for Unix and macOS. The attributes of other systems have no mode. */
-const UNIX_SYSTEMS = new Set([3, 19]);
-/** Info-ZIP's extra field with the name in UTF-8 (APPNOTE 4.6.9). */
-const UNICODE_PATH = 0x7075;
-/** Begins an entry of the directory (APPNOTE 4.3.12). */
-const ENTRY_SIGNATURE = 0x02014b50;
-/** The record at the end of the directory, whose last two bytes are the length of the comment (APPNOTE 4.3.16). */
-const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 0xffff;
-const PIPE_BLOCK_BYTES = 10_240;
-const read_zip_SLASH = 0x2f;
-const read_zip_NOTHING = Buffer.alloc(0);
-/** Longest target of a symbolic link: Linux's PATH_MAX. */
-const MAX_TARGET_BYTES = 4096;
-/** Up to this size, an entry is inflated in one call, which is several times as fast as a stream. */
-const MAX_AT_ONCE_BYTES = 1024 * 1024;
-/**
- * @param path of the complete file
- * @throws ActionError if the bundle is damaged, or contains something that a site must not contain
- * @throws file system errors such as ENOSPC unchanged, and the signal's reason
- */
-async function readZip(path, options) {
-    const { signal } = options;
-    const file = (0,external_node_fs_.openSync)(path, 'r');
-    try {
-        return await buildSite(options, async (site) => {
+class oidc_utils_OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
-                const zip = await openZip(file);
-                await readEntries({ file, zip, signal }, site);
-                requireEnd(file, zip);
+                // New ID Token is requested from action service
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
             }
             catch (error) {
-                // Errors of the file system, of zlib, and of this action have a code. A plain error is yauzl's, about the archive.
-                if (!(error instanceof Error) || error.name !== 'Error' || 'code' in error)
-                    throw error;
-                throw (0,bundle_errors/* damaged */.qM)(error.message, error);
+                throw new Error(`Error message: ${error.message}`);
             }
         });
     }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
 }
-async function openZip(file) {
-    // Loaded here, since few runs need it.
-    const { fromRandomAccessReaderPromise, RandomAccessReader } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 19));
-    const size = sizeWithoutPadding(file);
-    const reader = new (class extends RandomAccessReader {
-        /** `yauzl`'s own reader throws where nothing catches the error if a number in the archive is too large. */
-        read(buffer, offset, length, position, callback) {
-            if (position + length > size)
-                callback(new Error('it points to data behind its end'));
-            else
-                callback(null, (0,external_node_fs_.readSync)(file, buffer, offset, length, position));
-        }
-    })();
-    return fromRandomAccessReaderPromise(reader, size, { decodeStrings: false, autoClose: false });
-}
-/** Zeros may follow the end record, since bsdtar pads what it writes to a pipe to blocks of 10 kB. */
-function sizeWithoutPadding(file) {
-    const { size } = (0,external_node_fs_.fstatSync)(file);
-    const length = Math.min(size, END_BYTES + MAX_COMMENT_BYTES + PIPE_BLOCK_BYTES);
-    const tail = readAt(file, size - length, length);
-    const at = tail.lastIndexOf(END_SIGNATURE);
-    if (at === -1 || at + END_BYTES > length)
-        return size;
-    const end = at + END_BYTES + tail.readUInt16LE(at + END_BYTES - 2);
-    return tail.subarray(end).every((byte) => byte === 0) ? size - Math.max(0, length - end) : size;
-}
-async function readEntries(archive, site) {
-    site.checkNames(archive.zip.entryCount, 0);
-    for await (const record of archive.zip.eachEntry()) {
-        archive.signal.throwIfAborted();
-        await site.pauseWhenDue();
-        const name = read_zip_nameOf(record);
-        const shown = name.toString();
-        if (record.isEncrypted())
-            throw (0,bundle_errors/* entryError */.Pm)(shown, 'is encrypted');
-        if (!record.canDecodeFileData()) {
-            throw (0,bundle_errors/* entryError */.Pm)(shown, `is compressed by the unknown method ${record.compressionMethod}`);
-        }
-        const { kind, mode } = read_zip_kindOf(name, record);
-        const isFile = kind === 'file';
-        const size = record.uncompressedSize;
-        if (!isFile && size > (kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
-            throw (0,bundle_errors/* entryError */.Pm)(shown, `is a ${kind} with ${size} bytes of contents`);
-        }
-        const target = [];
-        if (isFile)
-            site.onEntry({ kind, name, linkName: read_zip_NOTHING, size, mode });
-        await readContents(archive, record, (piece) => {
-            if (isFile)
-                site.onContents(piece);
-            else
-                target.push(Buffer.from(piece));
-        });
-        if (!isFile)
-            site.onEntry({ kind, name, linkName: Buffer.concat(target), size: 0, mode });
-        site.onEntryEnd();
-    }
-}
-/**
- * Refuses an archive that has more entries than it counts. Writers that do not know zip64 count only up to 65,535, and
- * then start again at 0: the site would lack files.
- */
-function requireEnd(file, zip) {
-    // The cursor is behind the last entry that was read (yauzl, index.js). The type declaration says that it is a boolean.
-    const position = Number(zip.readEntryCursor);
-    if (readAt(file, position, 4).readUInt32LE() === ENTRY_SIGNATURE)
-        throw (0,bundle_errors/* damaged */.qM)('its directory has more entries than it counts');
-}
-/** Decompresses the contents of an entry, and verifies their size and checksum. */
-async function readContents({ file, zip, signal }, record, onContents) {
-    const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(record, { minimal: true });
-    let crc = 0;
-    let size = 0;
-    const take = (piece) => {
-        size += piece.length;
-        if (size > record.uncompressedSize)
-            throw differs(record, 'size');
-        crc = (0,external_node_zlib_.crc32)(piece, crc);
-        if (piece.length > 0)
-            onContents(piece);
-    };
-    const takeAll = async (chunks) => {
-        for await (const chunk of chunks)
-            take(chunk);
-    };
-    const { compressedSize, uncompressedSize } = record;
-    const stored = chunksOf(file, start, compressedSize);
-    if (!record.isCompressed())
-        await takeAll(stored);
-    else if (Math.max(compressedSize, uncompressedSize) > MAX_AT_ONCE_BYTES) {
-        await decompress('deflate', stored, takeAll, signal);
-    }
-    else
-        for await (const all of stored)
-            take(inflateAtOnce(all, record));
-    if (size !== uncompressedSize)
-        throw differs(record, 'size');
-    if (crc !== record.crc32)
-        throw (0,bundle_errors/* entryError */.Pm)(record.fileNameRaw.toString(), 'has a wrong checksum');
-}
-/** Reads a range of the file in pieces of {@link MAX_AT_ONCE_BYTES}. */
-async function* chunksOf(file, start, bytes) {
-    for (let at = 0; at < bytes; at += MAX_AT_ONCE_BYTES) {
-        yield readAt(file, start + at, Math.min(MAX_AT_ONCE_BYTES, bytes - at));
-    }
-}
-/** The range is within the file, as `yauzl` has checked. */
-function readAt(file, position, length) {
-    const buffer = Buffer.allocUnsafe(length);
-    if ((0,external_node_fs_.readSync)(file, buffer, 0, length, position) < length)
-        throw (0,bundle_errors/* damaged */.qM)('it ends early');
-    return buffer;
-}
-function inflateAtOnce(compressed, record) {
-    try {
-        // With `info`, the function also returns how much of the input it used. The type declarations lack this option.
-        const options = { maxOutputLength: Math.max(1, record.uncompressedSize), info: true };
-        const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(compressed, options);
-        if (engine.bytesWritten !== compressed.length)
-            throw differs(record, 'compressed size');
-        return buffer;
-    }
-    catch (error) {
-        if (error.code === 'ERR_BUFFER_TOO_LARGE')
-            throw differs(record, 'size');
-        throw error;
-    }
-}
-function differs({ fileNameRaw }, what) {
-    return (0,bundle_errors/* entryError */.Pm)(fileNameRaw.toString(), `and the directory of the bundle disagree about its ${what}`);
-}
-/** Returns the name in the extra field if it replaces the other name: its version is 1, and its checksum is right. */
-function read_zip_nameOf({ fileNameRaw: raw, extraFields }) {
-    const field = extraFields.find(({ id }) => id === UNICODE_PATH)?.data;
-    const isRight = field && field.length > 5 && field[0] === 1 && field.readUInt32LE(1) === (0,external_node_zlib_.crc32)(raw);
-    return isRight ? field.subarray(5) : raw;
-}
-/** A type that is not known has no meaning. A slash at the end of the name marks a folder, whatever the type. */
-function read_zip_kindOf(name, { versionMadeBy, externalFileAttributes }) {
-    const attributes = UNIX_SYSTEMS.has(versionMadeBy >> 8) ? externalFileAttributes >>> 16 : 0;
-    const type = attributes & TYPE_MASK;
-    const special = SPECIAL.get(type);
-    if (special !== undefined)
-        return { kind: special, mode: attributes };
-    if (name.at(-1) === read_zip_SLASH || type === FOLDER)
-        return { kind: 'folder', mode: attributes };
-    if (type === SYMBOLIC_LINK)
-        return { kind: 'symbolic link', mode: attributes };
-    return { kind: 'file', mode: type === 0 || type === REGULAR ? attributes : 0 };
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/read-archive.js
-/**
- * Finds out the SHA-256 and the format of an archive while it arrives, and reads the site in a tar. The site in a
- * `.zip` is read when the complete file has arrived, since the directory of a `.zip` is at its end.
- */
-
-
-
-
-
-/**
- * Uses each chunk only until it requests the next one.
- *
- * @param file contains all chunks when the last one has arrived
- * @returns the first bytes of the file, and the bundle unless the file is of another format
- * @throws ActionError for a damaged or refused bundle; file system errors, and the signal's reason when it aborts
- */
-async function readArchive(chunks, file, options) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    let sizeBytes = 0;
-    async function* hashed() {
-        for await (const chunk of chunks) {
-            hash.update(chunk);
-            sizeBytes += chunk.length;
-            yield chunk;
-        }
-    }
-    const rest = hashed();
-    const first = [];
-    while (sizeBytes < archive_format/* HEAD_BYTES */.Lq) {
-        const { done, value } = await rest.next();
-        if (done)
-            break;
-        // The memory of a chunk is reused for the next one.
-        first.push(Buffer.from(value));
-    }
-    const head = Buffer.concat(first).subarray(0, archive_format/* HEAD_BYTES */.Lq);
-    const format = (0,archive_format/* archiveFormat */.MG)(head);
-    async function* all() {
-        yield* first;
-        yield* rest;
-    }
-    let site;
-    switch (format?.read) {
-        case 'tar':
-            site = await readTar(all(), format.compression, options);
-            break;
-        case 'zip':
-            for await (const _ of rest)
-                ;
-            site = await readZip(file, options);
-            break;
-        case undefined:
-            for await (const _ of rest)
-                ;
-            return { head };
-    }
-    const sitePath = options.folder && external_node_path_.join(options.folder, site.topFolder);
-    return { head, bundle: { path: file, sitePath, sizeBytes, sha256: hash.digest('hex'), format, site } };
-}
-
-// EXTERNAL MODULE: ./lib/src/http/connection-error.js
-var connection_error = __webpack_require__(7056);
-;// CONCATENATED MODULE: ./lib/src/download/byte-ranges.js
-/** Divides a bundle into ranges for the download: arithmetic only. */
-const MiB = 1024 * 1024;
-const MIN_RANGE_BYTES = MiB;
-const MAX_RANGE_BYTES = 4 * MiB;
-/** Between 16 and 64 MiB, a bundle has this many ranges: two for each connection. */
-const TARGET_RANGES = 16;
-/** Returns the length of each range: a sixteenth of the bundle, from 1 to 4 MiB; 1 MiB while its size is unknown. */
-function rangeBytes(sizeBytes = 0) {
-    return Math.min(MAX_RANGE_BYTES, Math.max(MIN_RANGE_BYTES, Math.ceil(sizeBytes / TARGET_RANGES)));
-}
-/** Yields the ranges from this byte on, in order and without gaps. */
-function* planRanges(from, sizeBytes) {
-    const bytes = rangeBytes(sizeBytes);
-    for (let start = from; start < sizeBytes; start += bytes) {
-        yield { start, end: Math.min(start + bytes, sizeBytes) };
-    }
-}
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
-// EXTERNAL MODULE: ./lib/src/http/follow-redirects.js
-var follow_redirects = __webpack_require__(286);
-// EXTERNAL MODULE: ./lib/src/http/send-request.js
-var send_request = __webpack_require__(2925);
-;// CONCATENATED MODULE: ./lib/src/timing/idle-timer.js
-/** Measures how long the other side has been silent. */
-class IdleTimer {
-    #limitMs;
-    #onTimeout;
-    #timer;
-    /** Starts immediately. Calls `onTimeout` once after `limitMs` milliseconds of silence. */
-    constructor(limitMs, onTimeout) {
-        this.#limitMs = limitMs;
-        this.#onTimeout = onTimeout;
-        this.restart();
-    }
-    /** Measures from now on, even after {@link stop}. */
-    restart() {
-        this.stop();
-        this.#timer = setTimeout(this.#onTimeout, this.#limitMs);
-    }
-    /** Stops measuring, such as while the other side has to wait. */
-    stop() {
-        clearTimeout(this.#timer);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/src/values/url.js
-var url = __webpack_require__(8288);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(7075);
-;// CONCATENATED MODULE: ./lib/src/download/response-body.js
-
-/** A connection that delivers less than this within its idle time counts as silent: 2 GB would take years. */
-const MIN_BYTES = 1024;
-/** Writes are few and large: a system call for each packet costs more than the copy. */
-const WRITE_BYTES = 256 * 1024;
-/** The most chunks in one write, which the system limits (Linux and macOS, IOV_MAX). Each costs memory. */
-const WRITE_CHUNKS = 1024;
-/**
- * @param idle measures silence: less than a kilobyte within its limit. The time that the reader needs, such as for a
- * slow disk, does not count.
- * @param failure turns an error of the connection into what `read` throws
- */
-function responseBody(response, idle, failure) {
-    // Nothing waits for a body that is no longer read.
-    response.once('close', () => idle.stop());
-    const read = (take) => new Promise((resolve, reject) => {
-        let bytes = 0;
-        const stop = () => {
-            response.destroy();
-            resolve();
-        };
-        const refuse = (error) => {
-            response.destroy();
-            reject(error);
-        };
-        response.on('data', (chunk) => {
-            bytes += chunk.length;
-            if (bytes >= MIN_BYTES) {
-                idle.restart();
-                bytes = 0;
-            }
-            const wantsMore = take(chunk);
-            if (wantsMore === true)
-                return;
-            if (wantsMore === false)
-                return stop();
-            response.pause();
-            // Far more than a kilobyte has arrived since the last restart.
-            idle.stop();
-            wantsMore.then((wants) => {
-                if (!wants)
-                    return stop();
-                // The response may have ended in the meantime, and its timer with it.
-                if (!response.closed)
-                    idle.restart();
-                response.resume();
-            }, refuse);
-        });
-        (0,external_node_stream_.finished)(response, { writable: false }, (error) => {
-            idle.stop();
-            if (error)
-                reject(failure(error));
-            else
-                resolve();
-        });
-        idle.restart();
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
     });
-    return { read, close: () => response.destroy() };
+};
+
+
+const { access, appendFile, writeFile } = external_fs_.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = (/* unused pure expression or super */ null && (_summary));
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
 }
 /**
- * Writes the body up to `end`, and moves the cursor past what is written, even if the body breaks off. While one batch
- * is written, the next is received.
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
  *
- * @throws what the body throws, and file system errors unchanged
+ * @param pth. Path to transform.
+ * @return string Win32 path.
  */
-async function receive(file, body, cursor, end, onBytes) {
-    let missing = end - cursor.at;
-    let batch = [];
-    let bytes = 0;
-    /** Undefined if nothing is being written. A failure is kept, and thrown at the next await. */
-    let writing;
-    function startWriting() {
-        const length = bytes;
-        writing = file.write(batch, cursor.at).then(() => {
-            cursor.at += length;
-            onBytes(length);
-            writing = undefined;
-        });
-        writing.catch(() => undefined);
-        batch = [];
-        bytes = 0;
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, path.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js + 1 modules
+var lib_exec = __webpack_require__(1955);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_.platform();
+const arch = external_os_.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
         return true;
-    }
-    function take(chunk) {
-        if (missing <= 0)
-            return false;
-        const taken = chunk.length > missing ? chunk.subarray(0, missing) : chunk;
-        batch.push(taken);
-        bytes += taken.length;
-        missing -= taken.length;
-        if (bytes < WRITE_BYTES && batch.length < WRITE_CHUNKS)
-            return true;
-        return writing === undefined ? startWriting() : writing.then(startWriting);
-    }
-    try {
-        await body.read(take);
-    }
-    finally {
-        while (writing !== undefined || bytes > 0) {
-            if (writing === undefined)
-                startWriting();
-            await writing;
-        }
-    }
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
-
-// EXTERNAL MODULE: ./lib/src/timing/retry.js
-var retry = __webpack_require__(5251);
-;// CONCATENATED MODULE: ./lib/src/download/storage-failures.js
-
-
-
-
-
-/** The storage sent something that is not the bundle, or that cannot be read. */
-const NO_BUNDLE = new Set(['not-an-archive', 'encoded', 'no-length']);
-/** The storage refused the request, or sent something other than the bundle. */
-class StorageError extends errors/* ActionError */.lZ {
-    problem;
-    response;
-    /** True if the response names an encoding, which the next one will most likely do as well. */
-    isEncoded;
-    constructor(problem, reason, options = {}) {
-        const code = NO_BUNDLE.has(problem) ? 'bundle-rejected' : 'download-failed';
-        super(code, `Downloading the bundle failed: ${reason}`, options);
-        this.problem = problem;
-        this.response = options.response;
-        this.isEncoded = options.encoding !== undefined;
-    }
-    /**
-     * True if only the range was refused or wrong, so that the complete object may still be sent. A server may ignore or
-     * refuse any range (RFC 9110, section 14.2), and some proxies do so in nonstandard ways. A missing object is missing
-     * in one stream as well.
-     */
-    get isAboutRange() {
-        if (this.response === undefined)
-            return this.problem === 'range-mismatch';
-        const { status, isOfRange } = this.response;
-        // 501 is final, unlike other server errors: the server does not support the request.
-        const isFinal = status === 501 || (status >= 400 && !(0,send_request/* isTransientStatus */.Dm)(status));
-        return isOfRange && isFinal && status !== 404 && status !== 410;
-    }
-}
-/** Names an encoding that the action did not ask for. The text continues a sentence. */
-function withEncoding(encoding) {
-    return `with \`Content-Encoding: ${(0,clean_text/* cleanText */.X5)(encoding, 40)}\``;
-}
-/** An object may be stored with an encoding. If it is not what was announced, another server encoded it. */
-const ENCODED_HINT = 'A proxy, gateway, or CDN between the runner and the storage may compress or decompress the bundle, or send a page of its ' +
-    'own, although the action asks for the bundle as it is stored. Exclude the host of the bundle URL from that.';
-/** The limits for a transient failure of one request. Each try requests only the rest of its range. */
-const TRANSIENT = { kind: 'transient', tries: 5 };
 /**
- * The limits for a URL that is refused, and replaced for each try: about eight seconds. A fresh URL is refused as well if
- * the clock of its signer is ahead, or while its permissions are being copied.
- */
-const REFUSED_URL = { kind: 'URL refused', tries: 6, firstDelayMs: 250 };
-/** Retries transient failures of one request, with a fresh URL if the current one has expired. */
-function withRetries({ presignedUrl, ...context }, operation) {
-    let expired;
-    return (0,retry/* retry */.L)(async () => {
-        if (expired !== undefined)
-            await presignedUrl.refresh(expired);
-        const { url } = presignedUrl;
-        try {
-            expired = undefined;
-            return await operation(url);
-        }
-        catch (error) {
-            if (error instanceof StorageError && error.response?.isUrlExpired)
-                expired = url;
-            throw error;
-        }
-    }, { ...context, retryRule: requestRetryRule });
-}
-function requestRetryRule(error) {
-    if (error instanceof connection_error/* ConnectionError */.R)
-        return error.isFinal ? undefined : TRANSIENT;
-    if (!(error instanceof StorageError))
-        return undefined;
-    if (error.response?.isUrlExpired)
-        return REFUSED_URL;
-    // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
-    // to support ranges.
-    if (error.problem === 'range-mismatch') {
-        return { kind: 'range mismatch', tries: 2, maxDelayMs: 0 };
-    }
-    const { response } = error;
-    if (response === undefined || error.isAboutRange || !(0,send_request/* isTransientStatus */.Dm)(response.status))
-        return undefined;
-    return { ...TRANSIENT, retryAfterMs: response.retryAfterMs };
-}
-/** How many times to start a complete download. A failed status is final here: `withRetries` has already retried it. */
-function restartRule(error) {
-    if (!(error instanceof StorageError))
-        return undefined;
-    // If ranges do not work, one download without them follows.
-    if (error.isAboutRange)
-        return { kind: 'one stream', tries: 2, maxDelayMs: 0 };
-    if (error.problem === 'http-status')
-        return undefined;
-    const isOnce = error.isEncoded || error.problem === 'no-length';
-    return { kind: 'restart', tries: isOnce ? 2 : 4 };
-}
-
-;// CONCATENATED MODULE: ./lib/src/download/range-request.js
-/** Requests bytes from the storage, without the API key: S3 refuses the key, and the storage must not know it. */
-
-
-
-
-
-
-
-
-/** Longest silence of the storage, for each connection. */
-const IDLE_TIMEOUT_MS = 30_000;
-/** S3's errors are a few hundred characters long. */
-const MAX_ERROR_CHARACTERS = 4096;
-/** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums of the archive show whether it is intact. */
-const WITH_BYTES = new Set([200, 203, 206]);
-/**
- * Sends one request and returns its body as it arrives. The request ends after {@link IDLE_TIMEOUT_MS} without the
- * headers, or without a kilobyte of the body.
+ * Sets the value of an output.
  *
- * @throws StorageError if the storage responds with anything but the bytes
- * @throws ConnectionError if the connection fails or falls silent, even while the body arrives
- * @throws the signal's reason when it aborts
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
  */
-async function requestBytes(request, { client, signal }) {
-    const silence = new AbortController();
-    const idle = new IdleTimer(IDLE_TIMEOUT_MS, () => silence.abort());
-    const either = AbortSignal.any([signal, silence.signal]);
-    const { range, source } = request;
-    let { url } = request;
-    const headers = {
-        ...(range && { Range: `bytes=${range.start}-${range.end - 1}` }),
-        ...(source && { 'If-Match': source.etag }),
-    };
-    const failure = (error) => {
-        idle.stop();
-        if (signal.aborted)
-            return signal.reason;
-        if (silence.signal.aborted) {
-            return new connection_error/* ConnectionError */.R('ETIMEDOUT', `the storage sent no data, or almost none, for ${IDLE_TIMEOUT_MS / 1000} s`, error);
-        }
-        if (error instanceof StorageError || error instanceof connection_error/* ConnectionError */.R)
-            return error;
-        return connection_error/* ConnectionError */.R.from(error, url);
-    };
-    let response;
-    try {
-        const sent = { method: 'GET', url, headers, signal: either };
-        ({ response, url } = await (0,follow_redirects/* followRedirects */.F)(client, sent, mayFollow));
-        if (!WITH_BYTES.has(response.statusCode))
-            throw await refusal(response, request);
-        return { ...parseHeaders(response, request), body: responseBody(response, idle, failure) };
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
     }
-    catch (error) {
-        response?.destroy();
-        throw failure(error);
-    }
-}
-/** A remote storage must not redirect to plain http services on this machine. */
-function mayFollow(to, from) {
-    return to.protocol === 'https:' || (from.protocol === 'http:' && (0,url/* isSecureUrl */.z)(to));
-}
-const REFUSED = 'The storage refused a fresh bundle URL as well. Check whether a proxy or a firewall between the runner and the storage ' +
-    'blocks or changes the download.';
-const GONE = 'The storage no longer has the bundle of this job. Start a new export, with an empty `job-id`.';
-async function refusal(response, { range }) {
-    const status = response.statusCode ?? 0;
-    // S3 explains a redirect that it does not complete in the same way as an error.
-    const code = await errorCode(response);
-    if (status === 412)
-        return replaced();
-    const shown = [status, external_node_http_.STATUS_CODES[status], code && `(${code})`].filter(Boolean).join(' ');
-    // S3 responds with 403 to an expired URL, and with 400 if the credentials that signed it have expired.
-    const isUrlExpired = status === 400 || status === 403;
-    // A 404 alone may come from a proxy.
-    const isGone = code === 'NoSuchKey';
-    const gone = isGone ? GONE : undefined;
-    const afterMs = (0,send_request/* retryAfterMs */.Vs)(response.headers);
-    return new StorageError('http-status', `the storage responded with ${shown}.`, {
-        response: { status, retryAfterMs: afterMs, isUrlExpired, isOfRange: range !== undefined },
-        // Before a refusal ends the run, a fresh URL was tried (`storage-failures.ts`).
-        hint: isUrlExpired ? REFUSED : gone,
-        isPermanent: isGone,
-    });
-}
-/** The `<Code>` of an error of S3, such as `AccessDenied`; undefined for any other body (S3 API, "Error responses"). */
-async function errorCode(response) {
-    let body = '';
-    try {
-        for await (const chunk of response) {
-            body += chunk;
-            if (body.length > MAX_ERROR_CHARACTERS)
-                break;
-        }
-    }
-    catch {
-        // The status is enough.
-    }
-    return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
-}
-/** Reads the headers. Refuses a range that was not requested, or another object. */
-function parseHeaders({ statusCode, headers }, { range, source }) {
-    const { etag, 'content-length': length, 'content-encoding': encoded = 'identity' } = headers;
-    const encoding = encoded === 'identity' ? undefined : encoded;
-    if (statusCode !== 206) {
-        if (source === undefined) {
-            const sizeBytes = length === undefined ? undefined : Number(length);
-            return { range: undefined, sizeBytes, etag, encoding };
-        }
-        if (etag !== source.etag)
-            throw replaced();
-        throw new StorageError('range-mismatch', 'the storage sent the complete bundle for a range.');
-    }
-    // The name of the unit is not case-sensitive (RFC 9110, section 14.1).
-    const given = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(headers['content-range'] ?? '');
-    const [start, last = 0, sizeBytes] = (given ?? []).slice(1).map(Number);
-    const end = last + 1;
-    const isRange = range !== undefined && sizeBytes !== undefined;
-    if (!isRange || start !== range.start || end !== Math.min(range.end, sizeBytes)) {
-        throw new StorageError('range-mismatch', 'the storage did not send the bytes that were requested.');
-    }
-    if (source !== undefined && (etag !== source.etag || sizeBytes !== source.sizeBytes))
-        throw replaced();
-    return { range: { start, end }, sizeBytes, etag, encoding };
-}
-function replaced() {
-    return new StorageError('replaced', 'the bundle was replaced in the storage during the download.');
-}
-
-;// CONCATENATED MODULE: ./lib/src/download/parallel-download.js
-
-
-
-
-
-
-
-/** No documentation site comes close, and the disk of a runner is not much larger. */
-const MAX_BUNDLE_BYTES = 20_000_000_000;
-/** S3 limits one connection to a few tens of MB/s, however fast the network of the runner is. */
-const CONNECTIONS = 8;
-/** The next range is requested when only this much of the current one is left, which hides the round trip. */
-const REQUEST_AHEAD_BYTES = 512 * 1024;
-/**
- * Resolves when every byte is in the file.
- *
- * @throws StorageError with `isAboutRange` if ranges do not work
- * @throws StorageError `wrong-size`, `broken-stream`, or `replaced` if the download has to restart with an empty file
- * @throws another StorageError, or ConnectionError, if the download cannot continue
- * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
- */
-async function downloadInto(file, options) {
-    const { presignedUrl, inOneStream = false, signal } = options;
-    const first = inOneStream ? undefined : { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
-    const response = await withRetries(options, (url) => requestBytes({ url, range: first }, options));
-    const { range, sizeBytes, etag, encoding } = response;
-    options.onResponse({ encoding, hasLength: (sizeBytes ?? presignedUrl.sizeBytes) !== undefined });
-    if (range === undefined || sizeBytes === undefined)
-        return downloadStream(file, response, options);
-    // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
-    requireSize(sizeBytes, presignedUrl.sizeBytes, encoding, 'replaced');
-    // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1). Node.js sends
-    // no header with a control character.
-    if (etag === undefined || /^W\/|\p{Cc}/u.test(etag)) {
-        response.body.close();
-        return downloadInto(file, { ...options, inOneStream: true });
-    }
-    const abort = new AbortController();
-    const inner = { ...options, signal: AbortSignal.any([signal, abort.signal]) };
-    const source = { etag, sizeBytes };
-    const ranges = planRanges(range.end, sizeBytes);
-    const inFlight = [];
-    function start(next, begun) {
-        if (next === undefined)
-            return;
-        const onNearEnd = () => start(ranges.next().value);
-        const download = downloadRange(file, next, source, begun, onNearEnd, inner);
-        // If one range fails, all others are aborted.
-        download.catch((error) => abort.abort(error));
-        inFlight.push(download);
-    }
-    start(range, response);
-    for (let connections = 1; connections < CONNECTIONS; connections += 1)
-        start(ranges.next().value);
-    try {
-        // The list grows during the loop.
-        for (const download of inFlight)
-            await download;
-    }
-    catch (error) {
-        await Promise.allSettled(inFlight);
-        throw error;
-    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
 }
 /**
- * Downloads one range. It is retried on its own, and continued where it broke off.
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
  *
- * @param source the object that the range must be a part of
- * @param begun the response that already delivers the bytes of the range, if there is one
- * @param onNearEnd called once, when the next range may be requested
  */
-async function downloadRange(file, { start, end }, source, begun, onNearEnd, options) {
-    const cursor = { at: start };
-    let unread = begun;
-    let isNearEnd = false;
-    const onBytes = (bytes) => {
-        options.onBytes(bytes, source.sizeBytes);
-        if (isNearEnd || cursor.at < end - REQUEST_AHEAD_BYTES)
-            return;
-        isNearEnd = true;
-        onNearEnd();
-    };
-    await withRetries(options, async (url) => {
-        const range = { start: cursor.at, end };
-        const { body } = unread ?? (await requestBytes({ url, range, source }, options));
-        // A response whose body broke off is not used again.
-        unread = undefined;
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function core_debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
         try {
-            await receive(file, body, cursor, end, onBytes);
-        }
-        catch (error) {
-            // A range whose bytes are all written is complete, however the connection ended.
-            if (cursor.at < end || options.signal.aborted)
-                throw error;
-        }
-        if (cursor.at < end)
-            throw new StorageError('range-mismatch', 'the storage closed a range before its end.');
-    });
-}
-async function downloadStream(file, response, options) {
-    const announced = options.presignedUrl.sizeBytes;
-    const expected = announced ?? response.sizeBytes;
-    limitSize(expected);
-    // One byte more than announced proves that the response is too long.
-    const end = (expected ?? MAX_BUNDLE_BYTES) + 1;
-    const cursor = { at: 0 };
-    try {
-        await receive(file, response.body, cursor, end, (bytes) => options.onBytes(bytes, expected));
-    }
-    catch (error) {
-        // Without ranges, the download cannot be continued, only restarted.
-        throw error instanceof connection_error/* ConnectionError */.R && !error.isFinal
-            ? new StorageError('broken-stream', `${error.message}.`)
-            : error;
-    }
-    requireSize(cursor.at, announced, response.encoding, 'wrong-size');
-}
-function requireSize(sizeBytes, announced, encoding, problem) {
-    if (announced !== undefined && sizeBytes !== announced) {
-        const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
-        const how = encoding === undefined ? '' : `, ${withEncoding(encoding)}`;
-        throw new StorageError(problem, `the storage sent ${sent} the ${announced} bytes that the service announced${how}.`, { encoding, hint: ENCODED_HINT });
-    }
-    limitSize(sizeBytes);
-}
-function limitSize(sizeBytes = 0) {
-    if (sizeBytes <= MAX_BUNDLE_BYTES)
-        return;
-    throw new errors/* ActionError */.lZ('bundle-rejected', `The bundle is larger than ${(0,units/* size */.Ej)(MAX_BUNDLE_BYTES)}, which is the limit: ${(0,units/* size */.Ej)(sizeBytes)}.`, { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true });
-}
-
-;// CONCATENATED MODULE: ./lib/src/download/partial-file.js
-/** A file that is written at several offsets at once, and read from its beginning at the same time. */
-
-const READ_BYTES = 512 * 1024;
-class PartialFile {
-    #handle;
-    /** Segments already written beyond the contiguous bytes: their ends by their starts. */
-    #segments = new Map();
-    #contiguousBytes = 0;
-    #isComplete = false;
-    #wake = () => { };
-    constructor(handle) {
-        this.#handle = handle;
-    }
-    /** Creates an empty file, or truncates the existing one. */
-    static async create(path) {
-        return new PartialFile(await (0,promises_.open)(path, 'w+'));
-    }
-    /** Writes at an offset. Several writes may run at once, but no byte is written twice. */
-    async write(chunks, offset) {
-        const { bytesWritten } = await this.#handle.writev(chunks, offset);
-        this.#add(offset, offset + bytesWritten);
-        const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-        // The system may write less than it was given, as on a disk that is almost full.
-        if (bytesWritten < bytes) {
-            await this.write([Buffer.concat(chunks).subarray(bytesWritten)], offset + bytesWritten);
-        }
-    }
-    /** Returns the first bytes, as far as they are written. */
-    async head(length) {
-        const bytes = Math.min(length, this.#contiguousBytes);
-        const { buffer } = await this.#handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-        return buffer;
-    }
-    /** Declares that nothing more will be written. */
-    complete() {
-        this.#isComplete = true;
-        this.#wake();
-    }
-    /**
-     * Yields the bytes from the beginning, as they become contiguous, until the file is complete. It supports one reader
-     * at a time. A chunk is valid until the reader requests the next one: there are two buffers, and one is filled while
-     * the other is read.
-     */
-    async *chunks(signal) {
-        let position = 0;
-        let [filled, free] = [Buffer.allocUnsafeSlow(READ_BYTES), Buffer.allocUnsafeSlow(READ_BYTES)];
-        let filling;
-        const fill = () => {
-            const bytes = Math.min(READ_BYTES, this.#contiguousBytes - position);
-            if (bytes <= 0)
-                return undefined;
-            const reading = this.#handle.read(free, 0, bytes, position);
-            // A failure is thrown when the chunk is requested, and must not count as unhandled until then.
-            reading.catch(() => undefined);
-            return reading;
-        };
-        const wake = () => this.#wake();
-        signal.addEventListener('abort', wake);
-        try {
-            for (;;) {
-                signal.throwIfAborted();
-                filling ??= fill();
-                if (filling !== undefined) {
-                    const { bytesRead } = await filling;
-                    position += bytesRead;
-                    [filled, free] = [free, filled];
-                    filling = fill();
-                    yield filled.subarray(0, bytesRead);
-                }
-                else if (this.#isComplete) {
-                    return;
-                }
-                else {
-                    await new Promise((resolve) => {
-                        this.#wake = resolve;
-                    });
-                }
-            }
+            result = yield fn();
         }
         finally {
-            signal.removeEventListener('abort', wake);
-            // The file must not be closed during a read.
-            await filling?.catch(() => undefined);
+            endGroup();
         }
-    }
-    close() {
-        return this.#handle.close();
-    }
-    #add(start, end) {
-        this.#segments.set(start, end);
-        for (;;) {
-            const next = this.#segments.get(this.#contiguousBytes);
-            if (next === undefined)
-                break;
-            this.#segments.delete(this.#contiguousBytes);
-            this.#contiguousBytes = next;
-        }
-        this.#wake();
-    }
+        return result;
+    });
 }
-
-// EXTERNAL MODULE: ./lib/src/http/http-client.js + 1 modules
-var http_client = __webpack_require__(8964);
-// EXTERNAL MODULE: ./lib/src/timing/transfer-progress.js
-var transfer_progress = __webpack_require__(8456);
-;// CONCATENATED MODULE: ./lib/src/bundle/read-bundle.js
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
 /**
- * Downloads a bundle into a file. A tar is read during the download, and a zip after it.
- * Only this file starts and restarts a download. Nothing is moved into place.
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
  */
 
-
-
-
-
-
-
-
-
-
+/**
+ * @deprecated use core.summary
+ */
 
 /**
- * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage
- *   does not send all of it
- * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
+ * Path exports
  */
-async function readBundle(options, context) {
-    const { presignedUrl } = options;
-    const { log } = context;
-    const client = new http_client/* HttpClient */.Q(log);
-    let failure;
-    let inOneStream = false;
-    let downloads = 0;
-    const download = async () => {
-        downloads += 1;
-        // The new object may have a different size, which the service reports with a fresh URL.
-        if (failure?.problem === 'replaced')
-            await presignedUrl.refresh(presignedUrl.url);
-        // If it seems to be replaced again, the nodes of the storage have different ETags. One stream comes from one of them.
-        const isReplacedAgain = failure?.problem === 'replaced' && downloads > 2;
-        if (failure?.isAboutRange || isReplacedAgain) {
-            inOneStream = true;
-            log.info('Requesting the bundle in one stream');
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+
+/***/ }),
+
+/***/ 1955:
+/***/ ((__unused_webpack___webpack_module__, __unused_webpack___webpack_exports__, __webpack_require__) => {
+
+"use strict";
+
+// UNUSED EXPORTS: exec, getExecOutput
+
+// EXTERNAL MODULE: external "string_decoder"
+var external_string_decoder_ = __webpack_require__(3193);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __webpack_require__(857);
+// EXTERNAL MODULE: external "events"
+var external_events_ = __webpack_require__(4434);
+// EXTERNAL MODULE: external "child_process"
+var external_child_process_ = __webpack_require__(5317);
+// EXTERNAL MODULE: external "path"
+var external_path_ = __webpack_require__(6928);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
+var io = __webpack_require__(8701);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io-util.js
+var io_util = __webpack_require__(90);
+// EXTERNAL MODULE: external "timers"
+var external_timers_ = __webpack_require__(3557);
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+
+/* eslint-disable @typescript-eslint/unbound-method */
+const IS_WINDOWS = process.platform === 'win32';
+/*
+ * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
+ */
+class ToolRunner extends external_events_.EventEmitter {
+    constructor(toolPath, args, options) {
+        super();
+        if (!toolPath) {
+            throw new Error("Parameter 'toolPath' cannot be null or empty.");
         }
+        this.toolPath = toolPath;
+        this.args = args || [];
+        this.options = options || {};
+    }
+    _debug(message) {
+        if (this.options.listeners && this.options.listeners.debug) {
+            this.options.listeners.debug(message);
+        }
+    }
+    _getCommandString(options, noPrefix) {
+        const toolPath = this._getSpawnFileName();
+        const args = this._getSpawnArgs(options);
+        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
+        if (IS_WINDOWS) {
+            // Windows + cmd file
+            if (this._isCmdFile()) {
+                cmd += toolPath;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows + verbatim
+            else if (options.windowsVerbatimArguments) {
+                cmd += `"${toolPath}"`;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows (regular)
+            else {
+                cmd += this._windowsQuoteCmdArg(toolPath);
+                for (const a of args) {
+                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+                }
+            }
+        }
+        else {
+            // OSX/Linux - this can likely be improved with some form of quoting.
+            // creating processes on Unix is fundamentally different than Windows.
+            // on Unix, execvp() takes an arg array.
+            cmd += toolPath;
+            for (const a of args) {
+                cmd += ` ${a}`;
+            }
+        }
+        return cmd;
+    }
+    _processLineBuffer(data, strBuffer, onLine) {
         try {
-            return await downloadAndRead(options, client, inOneStream, context);
+            let s = strBuffer + data.toString();
+            let n = s.indexOf(external_os_.EOL);
+            while (n > -1) {
+                const line = s.substring(0, n);
+                onLine(line);
+                // the rest of the string ...
+                s = s.substring(n + external_os_.EOL.length);
+                n = s.indexOf(external_os_.EOL);
+            }
+            return s;
         }
-        catch (error) {
-            failure = error instanceof StorageError ? error : undefined;
-            throw error;
+        catch (err) {
+            // streaming lines to console is best effort.  Don't fail a build.
+            this._debug(`error processing line. Failed with error ${err}`);
+            return '';
         }
-    };
-    // Each request of a download counts its own tries.
-    const onRetry = (error, delayMs) => (0,retry/* logRetry */.z)(log, error, delayMs, downloads + 1, ' the complete download');
-    try {
-        return await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule, onRetry });
     }
-    finally {
-        client.close();
-    }
-}
-/** Downloads the complete bundle once, and reads it at the same time. If one of the two fails, the other is aborted. */
-async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePath }, client, inOneStream, context) {
-    if (folder !== undefined) {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-        await (0,promises_.mkdir)(folder);
-    }
-    const partial = await PartialFile.create(file);
-    const abort = new AbortController();
-    const signal = AbortSignal.any([context.signal, abort.signal]);
-    const progress = (0,transfer_progress/* transferProgress */.D)(context, 'Downloaded');
-    let received = 0;
-    const onBytes = (bytes, totalBytes) => {
-        received += bytes;
-        progress({ bytes: received, totalBytes });
-    };
-    let first;
-    const onResponse = (response) => {
-        first = response;
-    };
-    const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes, onResponse };
-    const running = [
-        readArchive(partial.chunks(signal), file, { folder, basePath, signal }),
-        downloadInto(partial, options).then(() => partial.complete()),
-    ];
-    try {
-        const [{ head, bundle }] = await Promise.all(running);
-        if (bundle === undefined)
-            throw notABundle(head);
-        return bundle;
-    }
-    catch (error) {
-        abort.abort(error);
-        await Promise.allSettled(running);
-        const shown = error instanceof StorageError ? await explained(error, partial) : error;
-        throw first === undefined ? shown : unread(shown, first);
-    }
-    finally {
-        await partial.close();
-    }
-}
-/**
- * A proxy's error page rarely has the size of the bundle. An error about the page helps more than one about the size.
- */
-async function explained(error, file) {
-    if (error.problem !== 'wrong-size')
-        return error;
-    const head = await file.head(archive_format/* HEAD_BYTES */.Lq);
-    return (0,archive_format/* archiveFormat */.MG)(head) === undefined ? notABundle(head) : error;
-}
-/**
- * An object that is stored with an encoding can be read. If it cannot, most likely something else encoded it. Without a
- * length, a connection that was cut looks like the end.
- */
-function unread(error, { encoding, hasLength }) {
-    if (!(error instanceof errors/* ActionError */.lZ) || error.code !== 'bundle-rejected')
-        return error;
-    if (encoding !== undefined) {
-        const reason = `the storage sent it ${withEncoding(encoding)}, and it cannot be read. ${error.message}`;
-        return new StorageError('encoded', reason, { encoding, hint: ENCODED_HINT, cause: error });
-    }
-    if (hasLength || !(error instanceof bundle_errors/* DamagedError */.Me))
-        return error;
-    const reason = `the storage sent it without a length, and it may have been cut. ${error.message}`;
-    return new StorageError('no-length', reason, { hint: error.hint, cause: error });
-}
-function notABundle(head) {
-    const name = (0,archive_format/* otherFormat */.Qc)(head);
-    if (name === undefined) {
-        const reason = `the storage sent ${(0,archive_format/* describeOther */.kM)(head)} instead of the bundle.`;
-        return new StorageError('not-an-archive', reason, { hint: 'A proxy may have sent it.' });
-    }
-    // Loading the language data takes as long as a tenth of the start, so only this message does it.
-    const listed = new Intl.ListFormat('en', { type: 'disjunction' });
-    const formats = listed.format(Object.keys(archive_format/* ARCHIVE_FORMATS */.Oz).map((extension) => `a \`${extension}\``));
-    return new errors/* ActionError */.lZ('bundle-rejected', `The bundle is a file of the format ${name}, and not ${formats}.`, {
-        hint: 'The action reads no other format. Report it to the vendor, or request the feature.',
-        isPermanent: true,
-    });
-}
-
-// EXTERNAL MODULE: ./lib/src/disk/work-folder.js
-var work_folder = __webpack_require__(6230);
-// EXTERNAL MODULE: ./lib/src/export/inputs/output-folder.js
-var output_folder = __webpack_require__(4755);
-// EXTERNAL MODULE: ./lib/src/export/report/facts.js
-var facts = __webpack_require__(8523);
-// EXTERNAL MODULE: ./lib/src/export/bundle/acceptance-checks.js
-var acceptance_checks = __webpack_require__(8133);
-// EXTERNAL MODULE: ./lib/src/site/page-loss.js
-var page_loss = __webpack_require__(8809);
-// EXTERNAL MODULE: ./lib/src/site/pages.js
-var pages = __webpack_require__(8252);
-// EXTERNAL MODULE: ./lib/src/values/id.js
-var id = __webpack_require__(7628);
-;// CONCATENATED MODULE: ./lib/src/export/bundle/compare-with-live.js
-
-
-
-
-
-
-
-
-const NOT_DEPLOYED = `${acceptance_checks/* LEFT_UNCHANGED */.Ms}, and nothing was deployed.`;
-/**
- * Applies the inputs `previous-manifest`, `list-changes`, and `max-page-loss`.
- *
- * @returns undefined unless lists were asked for and there is something to compare with
- * @throws ActionError if too many pages are gone; GitHubError if `max-page-loss` needs to know what is live
- */
-async function compareWithLive(site, liveSite, readSite, run) {
-    const { environment, listChanges, maxPageLoss } = run.inputs;
-    if (!(0,facts/* wantsLists */.xq)(run.inputs) && maxPageLoss === undefined)
-        return undefined;
-    const state = await liveSite.state(site).catch((error) => {
-        // Without `max-page-loss`, the bundle is put into place even if GitHub does not respond; the delivery then fails.
-        if (maxPageLoss === undefined && error instanceof errors/* ActionError */.lZ)
-            return undefined;
-        throw error;
-    });
-    const { manifest: given } = liveSite;
-    const manifest = environment === undefined ? given : manifestOfLive(given, state, run);
-    const live = listChanges ? await liveFiles(site, state, readSite, run) : manifest;
-    const changes = live && (0,compare_sites/* compareSites */.Ci)(live, site.files);
-    if (changes !== undefined)
-        run.report.filesCompared(changes);
-    if (maxPageLoss !== undefined) {
-        // The record takes precedence, since it describes the site that was deployed. A record of an older version has no
-        // page count.
-        const livePages = state?.live?.htmlCount ?? (manifest && (0,pages/* countPages */.E)(manifest.keys()));
-        if (livePages !== undefined) {
-            const sitePages = (0,pages/* countPages */.E)(site.files.keys());
-            const error = (0,page_loss/* pageLossError */.h)(livePages, sitePages, maxPageLoss, NOT_DEPLOYED);
-            if (error !== undefined)
-                run.report.pagesLost({ livePages, sitePages });
-            if (error !== undefined)
-                throw error;
+    _getSpawnFileName() {
+        if (IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                return process.env['COMSPEC'] || 'cmd.exe';
+            }
         }
-        else if (state?.isCutOff)
-            throw liveIsUnknown();
-        else
-            run.log.info(uncheckedPageLoss(state, environment));
+        return this.toolPath;
     }
-    return changes;
-}
-/** True if it is known what is live, even if nothing is. The report logs every other case. */
-function isKnown(state) {
-    return state?.isKnown === true;
-}
-function nothingToCompare(log, why) {
-    log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);
-}
-/**
- * With `environment`, the manifest must match the live record. The difference from any other site would leave files of
- * the live site in place.
- *
- * @returns undefined if there is nothing to compare with
- */
-function manifestOfLive(manifest, state, { log }) {
-    if (manifest === undefined || !isKnown(state))
-        return undefined;
-    if (state.live === undefined)
-        return nothingToCompare(log, 'No deployment of this site is live');
-    const digest = (0,content_digest/* contentDigest */.e)(manifest);
-    if (digest === state.live.contentDigest)
-        return manifest;
-    return nothingToCompare(log, 'The previous manifest is not that of the live deployment');
-}
-/** @returns undefined if there is nothing to compare with */
-async function liveFiles(site, state, readSite, { log, signal }) {
-    if (!isKnown(state))
-        return undefined;
-    const nothing = (why) => nothingToCompare(log, why);
-    if (state.live === undefined)
-        return nothing('No deployment of this site is live');
-    const { jobId, contentDigest } = state.live;
-    if (contentDigest === site.contentDigest)
-        return site.files;
-    // The ID becomes part of an address, and anyone who may write deployments could have written it.
-    if (!(0,id/* isId */.e)(jobId))
-        return nothing('The record of the live deployment has no valid job ID');
-    if (contentDigest === undefined) {
-        return nothing(`The record of the live job ${jobId} has no content digest`);
+    _getSpawnArgs(options) {
+        if (IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+                for (const a of this.args) {
+                    argline += ' ';
+                    argline += options.windowsVerbatimArguments
+                        ? a
+                        : this._windowsQuoteCmdArg(a);
+                }
+                argline += '"';
+                return [argline];
+            }
+        }
+        return this.args;
     }
-    try {
-        log.info(`Reading the bundle of the live job ${jobId} to list what changed`);
-        const found = await readSite(jobId);
-        if (found.contentDigest === contentDigest)
-            return found.files;
-        return nothing(`The bundle of job ${jobId} is not the one that was deployed`);
+    _endsWith(str, end) {
+        return str.endsWith(end);
     }
-    catch (error) {
-        signal.throwIfAborted();
-        if (!(error instanceof errors/* ActionError */.lZ))
-            throw error;
-        return nothing(`The bundle of the live job ${jobId} is not available. ${error.message.replace(/\.$/, '')}`);
+    _isCmdFile() {
+        const upperToolPath = this.toolPath.toUpperCase();
+        return (this._endsWith(upperToolPath, '.CMD') ||
+            this._endsWith(upperToolPath, '.BAT'));
     }
-}
-function liveIsUnknown() {
-    const problem = 'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
-        'to compare with.';
-    const hint = `${NOT_DEPLOYED} Find out why the deployments fail, and whether the site is fine: only then remove \`max-page-loss\` for one run.`;
-    return new errors/* ActionError */.lZ('check-failed', problem, { hint, isPermanent: true });
-}
-function uncheckedPageLoss(state, environment) {
-    const isFirst = environment === undefined || (isKnown(state) && state.live === undefined);
-    const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';
-    return `${why}: \`max-page-loss\` is not checked`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/export/bundle/download-bundle.js
-/** Downloads the bundle of a completed job, and puts it into place if it passes every check. */
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * @returns the bundle in its place, and the differences of its site from the live one, if they are known
- * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
- *   the folder is unchanged
- * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
- */
-async function downloadBundle(exported, run) {
-    const { jobId, pageCount, presignedUrl, urls, liveSite } = exported;
-    const { inputs, report, log, signal } = run;
-    const { extract, target, tempFolder } = inputs;
-    report.downloadStarting();
-    const folder = inputs.folder ?? (0,output_folder/* defaultFolder */.qp)(tempFolder, jobId);
-    const workPath = exported.workFolder.path ?? (0,output_folder/* claimFolder */.Pm)(folder, exported.workFolder);
-    const file = external_node_path_.join(workPath, 'bundle');
-    const siteFolder = extract ? external_node_path_.join(workPath, 'site') : undefined;
-    const basePath = target.by === 'project' ? target.basePath : undefined;
-    const readSite = async (liveId) => readLiveSite(await urls.ofLive(liveId), basePath, workPath, run);
-    let bundle;
-    let changes;
-    try {
-        await (0,work_folder/* removeAbandoned */.j)(workPath, log);
-        bundle = await readBundle({ file, siteFolder, presignedUrl, basePath }, run);
-        (0,acceptance_checks/* acceptSite */.Ac)(bundle.site.files, pageCount, inputs);
-        changes = await compareWithLive(bundle.site, liveSite, readSite, run);
-        signal.throwIfAborted();
-        const lists = (0,facts/* wantsLists */.xq)(inputs) ? (0,compare_sites/* changeLists */.uH)(bundle.site.files, changes) : undefined;
-        bundle = await placeBundle(bundle, lists, folder, workPath);
+    _windowsQuoteCmdArg(arg) {
+        // for .exe, apply the normal quoting rules that libuv applies
+        if (!this._isCmdFile()) {
+            return this._uvQuoteCmdArg(arg);
+        }
+        // otherwise apply quoting rules specific to the cmd.exe command line parser.
+        // the libuv rules are generic and are not designed specifically for cmd.exe
+        // command line parser.
+        //
+        // for a detailed description of the cmd.exe command line parser, refer to
+        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
+        // need quotes for empty arg
+        if (!arg) {
+            return '""';
+        }
+        // determine whether the arg needs to be quoted
+        const cmdSpecialChars = [
+            ' ',
+            '\t',
+            '&',
+            '(',
+            ')',
+            '[',
+            ']',
+            '{',
+            '}',
+            '^',
+            '=',
+            ';',
+            '!',
+            "'",
+            '+',
+            ',',
+            '`',
+            '~',
+            '|',
+            '<',
+            '>',
+            '"'
+        ];
+        let needsQuotes = false;
+        for (const char of arg) {
+            if (cmdSpecialChars.some(x => x === char)) {
+                needsQuotes = true;
+                break;
+            }
+        }
+        // short-circuit if quotes not needed
+        if (!needsQuotes) {
+            return arg;
+        }
+        // the following quoting rules are very similar to the rules that by libuv applies.
+        //
+        // 1) wrap the string in quotes
+        //
+        // 2) double-up quotes - i.e. " => ""
+        //
+        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
+        //    doesn't work well with a cmd.exe command line.
+        //
+        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
+        //    for example, the command line:
+        //          foo.exe "myarg:""my val"""
+        //    is parsed by a .NET console app into an arg array:
+        //          [ "myarg:\"my val\"" ]
+        //    which is the same end result when applying libuv quoting rules. although the actual
+        //    command line from libuv quoting rules would look like:
+        //          foo.exe "myarg:\"my val\""
+        //
+        // 3) double-up slashes that precede a quote,
+        //    e.g.  hello \world    => "hello \world"
+        //          hello\"world    => "hello\\""world"
+        //          hello\\"world   => "hello\\\\""world"
+        //          hello world\    => "hello world\\"
+        //
+        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
+        //    the reasons for including this as a .cmd quoting rule are:
+        //
+        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
+        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
+        //
+        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
+        //       haven't heard any complaints about that aspect.
+        //
+        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
+        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
+        // by using %%.
+        //
+        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
+        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
+        //
+        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
+        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
+        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
+        // to an external program.
+        //
+        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
+        // % can be escaped within a .cmd file.
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\'; // double the slash
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '"'; // double the quote
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
     }
-    catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof bundle_errors/* NoFilesError */.NE && pageCount)
-            throw bundle_errors/* NoFilesError */.NE.despite(pageCount);
-        throw toBundleError(error, folder);
+    _uvQuoteCmdArg(arg) {
+        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
+        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
+        // is used.
+        //
+        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
+        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
+        // pasting copyright notice from Node within this function:
+        //
+        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
+        //
+        //      Permission is hereby granted, free of charge, to any person obtaining a copy
+        //      of this software and associated documentation files (the "Software"), to
+        //      deal in the Software without restriction, including without limitation the
+        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
+        //      sell copies of the Software, and to permit persons to whom the Software is
+        //      furnished to do so, subject to the following conditions:
+        //
+        //      The above copyright notice and this permission notice shall be included in
+        //      all copies or substantial portions of the Software.
+        //
+        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+        //      IN THE SOFTWARE.
+        if (!arg) {
+            // Need double quotation for empty argument
+            return '""';
+        }
+        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
+            // No quotation needed
+            return arg;
+        }
+        if (!arg.includes('"') && !arg.includes('\\')) {
+            // No embedded double quotes or backslashes, so I can just wrap
+            // quote marks around the whole thing.
+            return `"${arg}"`;
+        }
+        // Expected input/output:
+        //   input : hello"world
+        //   output: "hello\"world"
+        //   input : hello""world
+        //   output: "hello\"\"world"
+        //   input : hello\world
+        //   output: hello\world
+        //   input : hello\\world
+        //   output: hello\\world
+        //   input : hello\"world
+        //   output: "hello\\\"world"
+        //   input : hello\\"world
+        //   output: "hello\\\\\"world"
+        //   input : hello world\
+        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
+        //                             but it appears the comment is wrong, it should be "hello world\\"
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\';
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '\\';
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
     }
-    report.bundleDownloaded(bundle);
-    return { bundle, changes };
-}
-/**
- * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections
- * write into it, and a zip is read from its end.
- *
- * @param workFolder an existing folder
- * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
- */
-async function readLiveSite(presignedUrl, basePath, workFolder, context) {
-    const folder = external_node_path_.join(workFolder, 'live');
-    try {
-        await (0,promises_.mkdir)(folder);
-        const file = external_node_path_.join(folder, 'bundle');
-        return (await readBundle({ presignedUrl, basePath, file }, context)).site;
+    _cloneExecOptions(options) {
+        options = options || {};
+        const result = {
+            cwd: options.cwd || process.cwd(),
+            env: options.env || process.env,
+            silent: options.silent || false,
+            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+            failOnStdErr: options.failOnStdErr || false,
+            ignoreReturnCode: options.ignoreReturnCode || false,
+            delay: options.delay || 10000
+        };
+        result.outStream = options.outStream || process.stdout;
+        result.errStream = options.errStream || process.stderr;
+        return result;
     }
-    catch (error) {
-        context.signal.throwIfAborted();
-        throw toBundleError(error, workFolder);
+    _getSpawnOptions(options, toolPath) {
+        options = options || {};
+        const result = {};
+        result.cwd = options.cwd;
+        result.env = options.env;
+        result['windowsVerbatimArguments'] =
+            options.windowsVerbatimArguments || this._isCmdFile();
+        if (options.windowsVerbatimArguments) {
+            result.argv0 = `"${toolPath}"`;
+        }
+        return result;
     }
-    finally {
-        await (0,move_and_remove.remove)(folder, context.log);
-    }
-}
-/** Errors of failed writes contain no path, unlike every other error of the file system. */
-const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
-function isFileError(error) {
-    return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
-}
-/** Converts a connection or disk error to an ActionError, and returns any other error unchanged. */
-function toBundleError(error, folder) {
-    if (error instanceof connection_error/* ConnectionError */.R) {
-        return new errors/* ActionError */.lZ('download-failed', `Downloading the bundle failed: ${error.message}.`, {
-            hint: error.hint,
-            cause: error,
+    /**
+     * Exec a tool.
+     * Output will be streamed to the live console.
+     * Returns promise with return code
+     *
+     * @param     tool     path to tool to exec
+     * @param     options  optional exec options.  See ExecOptions
+     * @returns   number
+     */
+    exec() {
+        return __awaiter(this, void 0, void 0, function* () {
+            // root the tool path if it is unrooted and contains relative pathing
+            if (!io_util/* isRooted */.Qh(this.toolPath) &&
+                (this.toolPath.includes('/') ||
+                    (IS_WINDOWS && this.toolPath.includes('\\')))) {
+                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
+                this.toolPath = external_path_.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+            }
+            // if the tool is only a file name, then resolve it from the PATH
+            // otherwise verify it exists (add extension on Windows if necessary)
+            this.toolPath = yield io/* which */.K7(this.toolPath, true);
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                this._debug(`exec tool: ${this.toolPath}`);
+                this._debug('arguments:');
+                for (const arg of this.args) {
+                    this._debug(`   ${arg}`);
+                }
+                const optionsNonNull = this._cloneExecOptions(this.options);
+                if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
+                }
+                const state = new ExecState(optionsNonNull, this.toolPath);
+                state.on('debug', (message) => {
+                    this._debug(message);
+                });
+                if (this.options.cwd && !(yield io_util/* exists */.t2(this.options.cwd))) {
+                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
+                }
+                const fileName = this._getSpawnFileName();
+                const cp = external_child_process_.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+                let stdbuffer = '';
+                if (cp.stdout) {
+                    cp.stdout.on('data', (data) => {
+                        if (this.options.listeners && this.options.listeners.stdout) {
+                            this.options.listeners.stdout(data);
+                        }
+                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                            optionsNonNull.outStream.write(data);
+                        }
+                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.stdline) {
+                                this.options.listeners.stdline(line);
+                            }
+                        });
+                    });
+                }
+                let errbuffer = '';
+                if (cp.stderr) {
+                    cp.stderr.on('data', (data) => {
+                        state.processStderr = true;
+                        if (this.options.listeners && this.options.listeners.stderr) {
+                            this.options.listeners.stderr(data);
+                        }
+                        if (!optionsNonNull.silent &&
+                            optionsNonNull.errStream &&
+                            optionsNonNull.outStream) {
+                            const s = optionsNonNull.failOnStdErr
+                                ? optionsNonNull.errStream
+                                : optionsNonNull.outStream;
+                            s.write(data);
+                        }
+                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.errline) {
+                                this.options.listeners.errline(line);
+                            }
+                        });
+                    });
+                }
+                cp.on('error', (err) => {
+                    state.processError = err.message;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    state.CheckComplete();
+                });
+                cp.on('exit', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                cp.on('close', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                state.on('done', (error, exitCode) => {
+                    if (stdbuffer.length > 0) {
+                        this.emit('stdline', stdbuffer);
+                    }
+                    if (errbuffer.length > 0) {
+                        this.emit('errline', errbuffer);
+                    }
+                    cp.removeAllListeners();
+                    if (error) {
+                        reject(error);
+                    }
+                    else {
+                        resolve(exitCode);
+                    }
+                });
+                if (this.options.input) {
+                    if (!cp.stdin) {
+                        throw new Error('child process missing stdin');
+                    }
+                    cp.stdin.end(this.options.input);
+                }
+            }));
         });
     }
-    if (!isFileError(error))
-        return error;
-    return new errors/* ActionError */.lZ('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
-        hint: `${(0,disk_fix/* diskFix */.P)(error)} You can also set \`path\` to another folder.`,
-        cause: error,
-    });
 }
-
-
-/***/ }),
-
-/***/ 9206:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ contentDigest)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /**
- * The content digest of a site: over its file names and contents only, so it does not depend on times, order, or
- * compression of the archive (docs/reference.md). To compute it by hand, in the folder of the site:
+ * Convert an arg string to an array of args. Handles escaping
  *
- *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
- *
- * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
- * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
- * without files, it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
- * escapes a backslash and a line break in a name; no site has such a name (`site-path.ts`).
+ * @param    argString   string of arguments
+ * @returns  string[]    array of arguments
  */
-
-/**
- * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
- *   the paths' bytes
- * @returns `sha256:` and 64 hex digits
- */
-function contentDigest(files) {
-    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const [path, sha256] of files)
-        digest.update(`${sha256}  ./${path}\n`);
-    return `sha256:${digest.digest('hex')}`;
+function argStringToArray(argString) {
+    const args = [];
+    let inQuotes = false;
+    let escaped = false;
+    let arg = '';
+    function append(c) {
+        // we only escape double quotes.
+        if (escaped && c !== '"') {
+            arg += '\\';
+        }
+        arg += c;
+        escaped = false;
+    }
+    for (let i = 0; i < argString.length; i++) {
+        const c = argString.charAt(i);
+        if (c === '"') {
+            if (!escaped) {
+                inQuotes = !inQuotes;
+            }
+            else {
+                append(c);
+            }
+            continue;
+        }
+        if (c === '\\' && escaped) {
+            append(c);
+            continue;
+        }
+        if (c === '\\' && inQuotes) {
+            escaped = true;
+            continue;
+        }
+        if (c === ' ' && !inQuotes) {
+            if (arg.length > 0) {
+                args.push(arg);
+                arg = '';
+            }
+            continue;
+        }
+        append(c);
+    }
+    if (arg.length > 0) {
+        args.push(arg.trim());
+    }
+    return args;
 }
-
-
-/***/ }),
-
-/***/ 1066:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ eventLoopPauses)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** Lets the event loop run during long work. Otherwise, Node.js would handle a SIGINT only when the work ends. */
-
-/** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
-const WORK_MS = 50;
-/** Returns a function that pauses the work when a pause is due. Await it after a few milliseconds of work at most. */
-function eventLoopPauses(signal) {
-    let workingSince = performance.now();
-    return async () => {
-        if (performance.now() - workingSince <= WORK_MS)
-            return;
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-        workingSince = performance.now();
-        signal.throwIfAborted();
-    };
-}
-
-
-/***/ }),
-
-/***/ 8456:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ transferProgress)
-/* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-
-/** The shortest time between two lines, and between two lines that report a silence. */
-const MIN_GAP_MS = 10_000;
-const SILENCE_MS = 30_000;
-/**
- * @param verb what happened to the bytes
- * @returns a function to call with every change. It logs bytes, rate, and time left every ten seconds at most. If it is
- *   called although no byte has been transferred for 30 seconds, it logs that.
- */
-function transferProgress({ log, clock }, verb) {
-    const startedAt = clock.now();
-    let loggedAt = startedAt;
-    let loggedBytes = 0;
-    return ({ bytes, totalBytes, files }) => {
-        const now = clock.now();
-        const sinceMs = now - loggedAt;
-        const isSilent = bytes === loggedBytes;
-        if (sinceMs < (isSilent ? SILENCE_MS : MIN_GAP_MS))
-            return;
-        loggedAt = now;
-        loggedBytes = bytes;
-        if (isSilent) {
-            log.info(`Nothing was sent for ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(sinceMs)}: the storage responds slowly, or not at all`);
+class ExecState extends external_events_.EventEmitter {
+    constructor(options, toolPath) {
+        super();
+        this.processClosed = false; // tracks whether the process has exited and stdio is closed
+        this.processError = '';
+        this.processExitCode = 0;
+        this.processExited = false; // tracks whether the process has exited
+        this.processStderr = false; // tracks whether stderr was written to
+        this.delay = 10000; // 10 seconds
+        this.done = false;
+        this.timeout = null;
+        if (!toolPath) {
+            throw new Error('toolPath must not be empty');
+        }
+        this.options = options;
+        this.toolPath = toolPath;
+        if (options.delay) {
+            this.delay = options.delay;
+        }
+    }
+    CheckComplete() {
+        if (this.done) {
             return;
         }
-        const bytesPerMs = bytes / (now - startedAt);
-        const rate = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej)(Math.round(bytesPerMs * 1000))}/s`;
-        const parts = totalBytes === undefined
-            ? [files, (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej)(bytes), rate]
-            : [
-                `${Math.floor((100 * bytes) / totalBytes)}%`,
-                files,
-                `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej)(bytes)} of ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej)(totalBytes)}`,
-                rate,
-                `about ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(Math.ceil((totalBytes - bytes) / bytesPerMs / 1000) * 1000)} left`,
-            ];
-        log.info(`${verb} ${parts.filter(Boolean).join(', ')}`);
-    };
+        if (this.processClosed) {
+            this._setResult();
+        }
+        else if (this.processExited) {
+            this.timeout = (0,external_timers_.setTimeout)(ExecState.HandleTimeout, this.delay, this);
+        }
+    }
+    _debug(message) {
+        this.emit('debug', message);
+    }
+    _setResult() {
+        // determine whether there is an error
+        let error;
+        if (this.processExited) {
+            if (this.processError) {
+                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+            }
+            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
+                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+            }
+            else if (this.processStderr && this.options.failOnStdErr) {
+                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+            }
+        }
+        // clear the timeout
+        if (this.timeout) {
+            clearTimeout(this.timeout);
+            this.timeout = null;
+        }
+        this.done = true;
+        this.emit('done', error, this.processExitCode);
+    }
+    static HandleTimeout(state) {
+        if (state.done) {
+            return;
+        }
+        if (!state.processClosed && state.processExited) {
+            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+            state._debug(message);
+        }
+        state._setResult();
+    }
+}
+//# sourceMappingURL=toolrunner.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Exec a command.
+ * Output will be streamed to the live console.
+ * Returns promise with return code
+ *
+ * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+ * @param     args               optional arguments for tool. Escaping is handled by the lib.
+ * @param     options            optional exec options.  See ExecOptions
+ * @returns   Promise<number>    exit code
+ */
+function exec(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        const commandArgs = tr.argStringToArray(commandLine);
+        if (commandArgs.length === 0) {
+            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+        }
+        // Path to tool to execute should be first arg
+        const toolPath = commandArgs[0];
+        args = commandArgs.slice(1).concat(args || []);
+        const runner = new tr.ToolRunner(toolPath, args, options);
+        return runner.exec();
+    });
+}
+/**
+ * Exec a command and get the output.
+ * Output will be streamed to the live console.
+ * Returns promise with the exit code and collected stdout and stderr
+ *
+ * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
+ * @param     args                  optional arguments for tool. Escaping is handled by the lib.
+ * @param     options               optional exec options.  See ExecOptions
+ * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
+ */
+function getExecOutput(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        var _a, _b;
+        let stdout = '';
+        let stderr = '';
+        //Using string decoder covers the case where a mult-byte character is split
+        const stdoutDecoder = new StringDecoder('utf8');
+        const stderrDecoder = new StringDecoder('utf8');
+        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
+        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
+        const stdErrListener = (data) => {
+            stderr += stderrDecoder.write(data);
+            if (originalStdErrListener) {
+                originalStdErrListener(data);
+            }
+        };
+        const stdOutListener = (data) => {
+            stdout += stdoutDecoder.write(data);
+            if (originalStdoutListener) {
+                originalStdoutListener(data);
+            }
+        };
+        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
+        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        //flush any remaining characters
+        stdout += stdoutDecoder.end();
+        stderr += stderrDecoder.end();
+        return {
+            exitCode,
+            stdout,
+            stderr
+        };
+    });
+}
+//# sourceMappingURL=exec.js.map
+
+/***/ }),
+
+/***/ 4942:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+"use strict";
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Qq: () => (/* binding */ HttpClient),
+  s_: () => (/* binding */ lib_getProxyUrl)
+});
+
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, isHttps
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __webpack_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __webpack_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __webpack_require__(770);
+// EXTERNAL MODULE: external "./no-undici.js"
+var external_no_undici_js_ = __webpack_require__(8999);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new external_no_undici_js_.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 90:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+"use strict";
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $1: () => (/* binding */ lstat),
+/* harmony export */   Ck: () => (/* binding */ mkdir),
+/* harmony export */   Cy: () => (/* binding */ readdir),
+/* harmony export */   H8: () => (/* binding */ IS_WINDOWS),
+/* harmony export */   Qh: () => (/* binding */ isRooted),
+/* harmony export */   YN: () => (/* binding */ symlink),
+/* harmony export */   dJ: () => (/* binding */ stat),
+/* harmony export */   h_: () => (/* binding */ readlink),
+/* harmony export */   k6: () => (/* binding */ chmod),
+/* harmony export */   m3: () => (/* binding */ copyFile),
+/* harmony export */   rm: () => (/* binding */ rm),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   vr: () => (/* binding */ tryGetExecutablePath),
+/* harmony export */   y1: () => (/* binding */ unlink)
+/* harmony export */ });
+/* unused harmony exports open, rename, rmdir, UV_FS_O_EXLOCK, READONLY, isDirectory, getCmdPath */
+/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9896);
+/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6928);
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs__WEBPACK_IMPORTED_MODULE_0__.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        const result = yield fs__WEBPACK_IMPORTED_MODULE_0__.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY;
+function exists(fsPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return __awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
+}
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return __awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = path__WEBPACK_IMPORTED_MODULE_1__.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = path__WEBPACK_IMPORTED_MODULE_1__.dirname(filePath);
+                        const upperName = path__WEBPACK_IMPORTED_MODULE_1__.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = path__WEBPACK_IMPORTED_MODULE_1__.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+
+/***/ }),
+
+/***/ 8701:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+"use strict";
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K7: () => (/* binding */ which),
+/* harmony export */   U$: () => (/* binding */ mkdirP),
+/* harmony export */   Yz: () => (/* binding */ rmRF),
+/* harmony export */   cp: () => (/* binding */ cp)
+/* harmony export */ });
+/* unused harmony exports mv, findInPath */
+/* harmony import */ var assert__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2613);
+/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6928);
+/* harmony import */ var _io_util_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90);
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2(dest)) ? yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .stat */ .dJ(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path__WEBPACK_IMPORTED_MODULE_1__.join(dest, path__WEBPACK_IMPORTED_MODULE_1__.basename(source))
+            : dest;
+        if (!(yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .stat */ .dJ(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path__WEBPACK_IMPORTED_MODULE_1__.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        (0,assert__WEBPACK_IMPORTED_MODULE_0__.ok)(fsPath, 'a path argument must be provided');
+        yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .mkdir */ .Ck(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8 && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .isRooted */ .Qh(tool)) {
+            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(path__WEBPACK_IMPORTED_MODULE_1__.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return __awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .readdir */ .Cy(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .lstat */ .$1(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .chmod */ .k6(destDir, (yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .stat */ .dJ(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function copyFile(srcFile, destFile, force) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if ((yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .lstat */ .$1(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .lstat */ .$1(destFile);
+                yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .unlink */ .y1(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .chmod */ .k6(destFile, '0666');
+                    yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .unlink */ .y1(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .readlink */ .h_(srcFile);
+            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .symlink */ .YN(symlinkFull, destFile, _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8 ? 'junction' : null);
+        }
+        else if (!(yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2(destFile)) || force) {
+            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .copyFile */ .m3(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
+
+/***/ }),
+
+/***/ 5901:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+"use strict";
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ prettyBytes)
+/* harmony export */ });
+const BYTE_UNITS = [
+	'B',
+	'kB',
+	'MB',
+	'GB',
+	'TB',
+	'PB',
+	'EB',
+	'ZB',
+	'YB',
+];
+
+const BIBYTE_UNITS = [
+	'B',
+	'KiB',
+	'MiB',
+	'GiB',
+	'TiB',
+	'PiB',
+	'EiB',
+	'ZiB',
+	'YiB',
+];
+
+const BIT_UNITS = [
+	'b',
+	'kbit',
+	'Mbit',
+	'Gbit',
+	'Tbit',
+	'Pbit',
+	'Ebit',
+	'Zbit',
+	'Ybit',
+];
+
+const BIBIT_UNITS = [
+	'b',
+	'kibit',
+	'Mibit',
+	'Gibit',
+	'Tibit',
+	'Pibit',
+	'Eibit',
+	'Zibit',
+	'Yibit',
+];
+
+// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
+const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
+
+/*
+`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
+Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
+*/
+const toDecimalString = number => {
+	if (number >= 1e-6 && number < 1e21) {
+		return String(number);
+	}
+
+	const [mantissa, exponentString] = number.toExponential().split('e');
+	const digits = mantissa.replace('.', '');
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
+
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+
+/*
+Formats the given number using `Number#toLocaleString`.
+- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
+- If locale is true, the system default locale is used for translation.
+- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
+*/
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? undefined : locale;
+
+		if (options !== undefined) {
+			return number.toLocaleString(locales, options);
+		}
+
+		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf('.');
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+
+		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
+		if (maximumFractionDigits > 100) {
+			return text;
+		}
+
+		return number.toLocaleString(locales, {maximumFractionDigits});
+	}
+
+	if (options === undefined) {
+		return toDecimalString(number);
+	}
+
+	return number.toLocaleString('en-US', {...options, useGrouping: false});
+};
+
+const log10 = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log10(numberOrBigInt);
+	}
+
+	const string = numberOrBigInt.toString(10);
+
+	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+
+const log = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log(numberOrBigInt);
+	}
+
+	return log10(numberOrBigInt) * Math.log(10);
+};
+
+/*
+A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
+`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
+*/
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+
+	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
+		return Number(numberOrBigInt) / divisor;
+	}
+
+	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+
+	return Number(integerPart) + (Number(remainder) / divisor);
+};
+
+/*
+The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
+*/
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+
+	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
+	if (localeOptions === undefined) {
+		return whole.toString();
+	}
+
+	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
+	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
+
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+
+/*
+The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
+*/
+const signOf = (number, signed) => {
+	if (number < 0) {
+		return '-';
+	}
+
+	if (!signed) {
+		return '';
+	}
+
+	return number === 0 || number === 0n ? ' ' : '+';
+};
+
+const assertFixedWidth = fixedWidth => {
+	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
+		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+	}
+};
+
+/*
+`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
+*/
+const assertFractionDigits = (name, value) => {
+	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
+		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+	}
+};
+
+const buildLocaleOptions = options => {
+	const {minimumFractionDigits, maximumFractionDigits} = options;
+
+	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
+		return undefined;
+	}
+
+	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
+	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
+
+	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
+	if (minimumFractionDigits > maximumFractionDigits) {
+		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	}
+
+	return {
+		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
+		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
+		roundingMode: 'trunc',
+	};
+};
+
+function prettyBytes(number, options) {
+	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
+		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	}
+
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options,
+	};
+
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+
+	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+
+	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
+
+	// Normalize `-0` to `0` so it never formats as `-0`.
+	if (Object.is(number, -0)) {
+		number = 0;
+	}
+
+	const prefix = signOf(number, options.signed);
+
+	if (number < 0) {
+		number = -number;
+	}
+
+	const base = options.binary ? 1024 : 1000;
+
+	let exponent = 0;
+	if (number >= 1) {
+		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	}
+
+	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
+	const scaled = divide(number, base, exponent);
+
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+
+		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else {
+		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
+		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	}
+
+	const result = prefix + numberString + separator + UNITS[exponent];
+	return result.padStart(options.fixedWidth ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 9311:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+"use strict";
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ prettyMilliseconds)
+});
+
+;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
+const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
+
+function parseNumber(milliseconds) {
+	return {
+		days: Math.trunc(milliseconds / 86_400_000),
+		hours: Math.trunc(milliseconds / 3_600_000 % 24),
+		minutes: Math.trunc(milliseconds / 60_000 % 60),
+		seconds: Math.trunc(milliseconds / 1000 % 60),
+		milliseconds: Math.trunc(milliseconds % 1000),
+		microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1000) % 1000),
+		nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1000),
+	};
+}
+
+function parseBigint(milliseconds) {
+	return {
+		days: milliseconds / 86_400_000n,
+		hours: milliseconds / 3_600_000n % 24n,
+		minutes: milliseconds / 60_000n % 60n,
+		seconds: milliseconds / 1000n % 60n,
+		milliseconds: milliseconds % 1000n,
+		microseconds: 0n,
+		nanoseconds: 0n,
+	};
+}
+
+function parseMilliseconds(milliseconds) {
+	switch (typeof milliseconds) {
+		case 'number': {
+			if (Number.isFinite(milliseconds)) {
+				return parseNumber(milliseconds);
+			}
+
+			break;
+		}
+
+		case 'bigint': {
+			return parseBigint(milliseconds);
+		}
+
+		// No default
+	}
+
+	throw new TypeError('Expected a finite number or bigint');
+}
+
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+
+
+const isZero = value => value === 0 || value === 0n;
+const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
+
+const SECOND_ROUNDING_EPSILON = 0.000_000_1;
+const ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
+
+function prettyMilliseconds(milliseconds, options) {
+	const isBigInt = typeof milliseconds === 'bigint';
+	if (!isBigInt && !Number.isFinite(milliseconds)) {
+		throw new TypeError('Expected a finite number or bigint');
+	}
+
+	options = {...options};
+
+	const sign = milliseconds < 0 ? '-' : '';
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
+
+	if (options.colonNotation) {
+		options.compact = false;
+		options.formatSubMilliseconds = false;
+		options.separateMilliseconds = false;
+		options.verbose = false;
+	}
+
+	if (options.compact) {
+		options.unitCount = 1;
+		options.secondsDecimalDigits = 0;
+		options.millisecondsDecimalDigits = 0;
+	}
+
+	let result = [];
+
+	const floorDecimals = (value, decimalDigits) => {
+		const flooredInterimValue = Math.floor((value * (10 ** decimalDigits)) + SECOND_ROUNDING_EPSILON);
+		const flooredValue = Math.round(flooredInterimValue) / (10 ** decimalDigits);
+		return flooredValue.toFixed(decimalDigits);
+	};
+
+	const add = (value, long, short, valueString) => {
+		if (
+			(result.length === 0 || !options.colonNotation)
+			&& isZero(value)
+			&& !(options.colonNotation && short === 'm')) {
+			return;
+		}
+
+		valueString ??= String(value);
+		if (options.colonNotation) {
+			const wholeDigits = valueString.includes('.') ? valueString.split('.')[0].length : valueString.length;
+			const minLength = result.length > 0 ? 2 : 1;
+			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+		} else {
+			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
+		}
+
+		result.push(valueString);
+	};
+
+	const parsed = parseMilliseconds(milliseconds);
+	const days = BigInt(parsed.days);
+
+	if (options.hideYearAndDays) {
+		add((BigInt(days) * 24n) + BigInt(parsed.hours), 'hour', 'h');
+	} else {
+		if (options.hideYear) {
+			add(days, 'day', 'd');
+		} else {
+			add(days / 365n, 'year', 'y');
+			add(days % 365n, 'day', 'd');
+		}
+
+		add(Number(parsed.hours), 'hour', 'h');
+	}
+
+	add(Number(parsed.minutes), 'minute', 'm');
+
+	if (!options.hideSeconds) {
+		if (
+			options.separateMilliseconds
+			|| options.formatSubMilliseconds
+			|| (!options.colonNotation && milliseconds < 1000 && !options.subSecondsAsDecimals)
+		) {
+			const seconds = Number(parsed.seconds);
+			const milliseconds = Number(parsed.milliseconds);
+			const microseconds = Number(parsed.microseconds);
+			const nanoseconds = Number(parsed.nanoseconds);
+
+			add(seconds, 'second', 's');
+
+			if (options.formatSubMilliseconds) {
+				add(milliseconds, 'millisecond', 'ms');
+				add(microseconds, 'microsecond', 'µs');
+				add(nanoseconds, 'nanosecond', 'ns');
+			} else {
+				const millisecondsAndBelow
+					= milliseconds
+					+ (microseconds / 1000)
+					+ (nanoseconds / 1e6);
+
+				const millisecondsDecimalDigits
+					= typeof options.millisecondsDecimalDigits === 'number'
+						? options.millisecondsDecimalDigits
+						: 0;
+
+				const roundedMilliseconds = millisecondsAndBelow >= 1
+					? Math.round(millisecondsAndBelow)
+					: Math.ceil(millisecondsAndBelow);
+				const maximumMilliseconds = 1000 - (10 ** -millisecondsDecimalDigits);
+
+				const millisecondsString = millisecondsDecimalDigits
+					? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits)
+					: Math.min(roundedMilliseconds, maximumMilliseconds);
+
+				add(
+					Number.parseFloat(millisecondsString),
+					'millisecond',
+					'ms',
+					millisecondsString,
+				);
+			}
+		} else {
+			const seconds = (
+				(isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds)
+				/ 1000
+			) % 60;
+			const secondsDecimalDigits
+				= typeof options.secondsDecimalDigits === 'number'
+					? options.secondsDecimalDigits
+					: 1;
+			const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
+			const secondsString = options.keepDecimalsOnWholeSeconds
+				? secondsFixed
+				: secondsFixed.replace(/\.0+$/, '');
+			add(Number.parseFloat(secondsString), 'second', 's', secondsString);
+		}
+	}
+
+	if (result.length === 0) {
+		return sign + '0' + (options.verbose ? ' milliseconds' : 'ms');
+	}
+
+	const separator = options.colonNotation ? ':' : ' ';
+	if (typeof options.unitCount === 'number') {
+		result = result.slice(0, Math.max(options.unitCount, 1));
+	}
+
+	return sign + result.join(separator);
 }
 
 

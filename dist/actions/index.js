@@ -121,24 +121,10 @@ module.exports = require("node:https");
 
 /***/ }),
 
-/***/ 8161:
-/***/ ((module) => {
-
-module.exports = require("node:os");
-
-/***/ }),
-
 /***/ 6760:
 /***/ ((module) => {
 
 module.exports = require("node:path");
-
-/***/ }),
-
-/***/ 3916:
-/***/ ((module) => {
-
-module.exports = require("node:path/posix");
 
 /***/ }),
 
@@ -373,7 +359,7 @@ const ROWS = {
         fix: 'Find out whether pages are missing, or only what the check compares with. The run says how to continue.',
     },
     superseded: {
-        meaning: 'A newer run has used the destination, or has recorded the live site.',
+        meaning: 'A newer run has used the destination.',
         fix: 'If that run succeeded, there is nothing to do, unless the site is a mix.',
     },
     'verify-failed': {
@@ -510,20 +496,28 @@ const cancellationSignal = cancellation.signal;
 
 /***/ }),
 
-/***/ 6629:
+/***/ 643:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gl: () => (/* binding */ workspace),
-/* harmony export */   PN: () => (/* binding */ runnerFileError),
-/* harmony export */   X$: () => (/* binding */ hasRunner),
-/* harmony export */   _1: () => (/* binding */ shortPath),
-/* harmony export */   vg: () => (/* binding */ tempFolder)
-/* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6379);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5071);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  X$: () => (/* binding */ hasRunner),
+  PN: () => (/* binding */ runnerFileError),
+  _1: () => (/* binding */ shortPath),
+  vg: () => (/* binding */ tempFolder),
+  Gl: () => (/* binding */ workspace)
+});
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
+var disk_fix = __nccwpck_require__(6379);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __nccwpck_require__(5071);
+;// CONCATENATED MODULE: ./lib/src/runner/runner-files.js
 /** The files and folders whose paths the runner sets in environment variables. */
 
 
@@ -535,7 +529,7 @@ function hasRunner() {
 }
 /** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 function tempFolder() {
-    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+    return process.env['RUNNER_TEMP'] || external_node_os_namespaceObject.tmpdir();
 }
 /** @returns the folder in which other programs run, and where relative paths begin */
 function workspace() {
@@ -545,14 +539,14 @@ function workspace() {
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
+    const hint = `The runner sets its path in ${variable}.${said} ${(0,disk_fix/* diskFix */.P)(cause)}`;
+    return new errors/* ActionError */.lZ('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
-        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
-        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+        const rest = folder ? external_node_path_.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !external_node_path_.isAbsolute(rest))
             return rest;
     }
     return file;
@@ -729,26 +723,25 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   runStep: () => (/* binding */ runStep)
 /* harmony export */ });
 /* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2954);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6629);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(643);
 /** What `dist/actions/` contains: every action, bundled once. */
 
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(315), __nccwpck_require__.e(707), __nccwpck_require__.e(984), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9204))).main(),
-    'export-post': async () => (await __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571))).post(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(984), __nccwpck_require__.e(748)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
-    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(239), __nccwpck_require__.e(164), __nccwpck_require__.e(315), __nccwpck_require__.e(766)]).then(__nccwpck_require__.bind(__nccwpck_require__, 766))).main(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(349), __nccwpck_require__.e(231), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7574))).main(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(349), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(239), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1706))).main(),
     deploy: async () => {
         // rclone takes as long to start as the rest of the action takes to load.
         const { spawnInstalled } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 8727));
         const spawning = spawnInstalled((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .workspace */ .Gl)());
         // A failure is reported by the action.
         await spawning.catch(() => undefined);
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(315), __nccwpck_require__.e(707), __nccwpck_require__.e(727), __nccwpck_require__.e(398)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9398))).main(spawning);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(727), __nccwpck_require__.e(231), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8318))).main(spawning);
     },
-    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(164), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).main(),
-    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(164), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).post(),
+    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(164), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5614))).main(),
+    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(164), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5614))).post(),
 };
 /** Runs a step. Listens for a cancellation first, since the runner may cancel a step in its first moments. */
 function runStep(step) {

@@ -237,10 +237,7 @@ async function layCheckout(folder: string, copiesBuild: boolean): Promise<void> 
 }
 
 /** Returns the folder with these scripts of bash, which is created. */
-async function layPrograms(
-  folder: string,
-  programs: Readonly<Record<string, string>>,
-): Promise<string> {
+async function layPrograms(folder: string, programs: Readonly<Record<string, string>>): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const [name, script] of Object.entries(programs)) {
     await writeFile(path.join(folder, name), `#!/usr/bin/env bash\nset -euo pipefail\n${script}`, {
