@@ -1,11 +1,11 @@
 /** What rclone itself reports, or the network, whatever the storage is. Each kind of storage has its own table before this. */
-import type { Causes, KnownCause } from '../storage-types/storage-type.ts';
+import type { KnownCause, KnownCauses } from '../storage-types/storage-type.ts';
 
 /** What the operating system or Go reports about a connection. On Windows, the texts are others. */
 export const UNREACHABLE =
   /connection (?:refused|reset|timed out|lost|closed|aborted)|broken pipe|\bEOF\b|i\/o timeout|no route to host|(?:network|host) is (?:unreachable|down)|timeout awaiting response|TLS handshake timeout|Client\.Timeout|deadline exceeded|use of closed (?:network )?connection|actively refused|forcibly closed|did not properly respond/i;
 
-export const OF_ALL: Causes = [
+export const OF_ALL: KnownCauses = [
   [
     /didn't find (?:section|backend)/i,
     'rclone has no remote with this name.',
@@ -64,7 +64,7 @@ export const OF_ALL: Causes = [
 ];
 
 /** @returns the first one that matches; undefined if none does */
-export function causeOf(message: string, causes: Causes): KnownCause | undefined {
+export function causeOf(message: string, causes: KnownCauses): KnownCause | undefined {
   const row = causes.find(([pattern]) => pattern.test(message));
   return row && [row[1], row[2]];
 }

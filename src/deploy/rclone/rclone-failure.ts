@@ -2,7 +2,7 @@
 import { DeployError } from '../../errors.ts';
 import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import type { Causes, KnownCause } from '../storage-types/storage-type.ts';
+import type { KnownCause, KnownCauses } from '../storage-types/storage-type.ts';
 import { causeOf, OF_ALL, UNREACHABLE } from './causes.ts';
 import type { RcloneError } from './rclone-log.ts';
 
@@ -52,7 +52,7 @@ export class RcloneFailure extends Error {
   /** @param given `kind` is by default what the errors are, and `causes` those of all storages */
   constructor(
     errors: readonly RcloneError[],
-    given: { readonly kind?: FailureKind | undefined; readonly causes?: Causes | undefined } = {},
+    given: { readonly kind?: FailureKind | undefined; readonly causes?: KnownCauses | undefined } = {},
   ) {
     super(errors[0]?.message ?? 'rclone failed without a message');
     this.name = new.target.name;

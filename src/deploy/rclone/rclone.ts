@@ -9,7 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { parseJson } from '../../text/decode-text.ts';
-import type { Causes } from '../storage-types/storage-type.ts';
+import type { KnownCauses } from '../storage-types/storage-type.ts';
 import { RcloneFailure } from './rclone-failure.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 import { KILL_MS, type RcloneProcess } from './rclone-process.ts';
@@ -38,7 +38,7 @@ export interface CallOptions {
   /** Ends the call with the errors so far. */
   readonly stop?: AbortSignal | undefined;
   /** What a failure may mean. */
-  readonly causes?: Causes | undefined;
+  readonly causes?: KnownCauses | undefined;
 }
 
 export class Rclone {

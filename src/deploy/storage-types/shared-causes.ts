@@ -1,5 +1,5 @@
-/** Causes that several kinds of storage share. */
-import type { Causes, KnownCause } from './storage-type.ts';
+/** KnownCauses that several kinds of storage share. */
+import type { KnownCause, KnownCauses } from './storage-type.ts';
 
 export const NO_BUCKET: KnownCause = [
   'The bucket does not exist.',
@@ -32,7 +32,7 @@ export const DISK_FULL =
   /no space left on device|remaining disk space|out of disk space|disk quota|not enough space on the disk/i;
 
 /** Folders and files on a disk, also behind a server. */
-export const ON_A_DISK: Causes = [
+export const ON_A_DISK: KnownCauses = [
   [DISK_FULL, ...FULL],
   [
     /is a directory|not a directory|file exists|can't move object/i,
@@ -42,14 +42,14 @@ export const ON_A_DISK: Causes = [
   [/permission denied|access is denied|\{Access Denied\}/i, ...NO_PERMISSION],
 ];
 
-export const NEEDS_TLS: Causes[number] = [
+export const NEEDS_TLS: KnownCauses[number] = [
   /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
   'The server requires TLS at this address.',
   'Use `https` in the address of the remote.',
 ];
 
 /** A connection that is lost says nothing about renaming. */
-export const NO_RENAMES: Causes[number] = [
+export const NO_RENAMES: KnownCauses[number] = [
   /partial file rename failed: (?!.*(?:\bEOF\b|connection|time.?out|broken pipe))/i,
   'The server does not rename the file.',
   'If it refuses to rename any file, set `RCLONE_INPLACE: true`: files are then written in place, and visitors may see a part of one.',

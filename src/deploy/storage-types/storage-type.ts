@@ -12,7 +12,7 @@ export const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 export type KnownCause = readonly [cause: string, fix: string];
 
 /** Patterns of what rclone reports, each with its cause and fix. The first one that matches counts. */
-export type Causes = readonly (readonly [RegExp, ...KnownCause])[];
+export type KnownCauses = readonly (readonly [RegExp, ...KnownCause])[];
 
 /** Without a member that is optional, the kind is as most are. */
 export interface StorageType {
@@ -39,5 +39,5 @@ export interface StorageType {
    */
   readonly options: Readonly<Record<string, string>>;
   /** The causes of this kind decide before those of all. */
-  readonly causes: Causes;
+  readonly causes: KnownCauses;
 }

@@ -5,7 +5,7 @@ import { type RetryRule, retry } from '../../timing/retry.ts';
 import type { Params, Rclone } from '../rclone/rclone.ts';
 import { RcloneFailure, refusesConnection } from '../rclone/rclone-failure.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
-import type { Causes, StorageType } from '../storage-types/storage-type.ts';
+import type { KnownCauses, StorageType } from '../storage-types/storage-type.ts';
 
 /** A storage that fails for this time is given up. One that never did anything probably has a wrong address. */
 const PATIENCE_MS = { first: 5000, later: 90_000 };
@@ -18,7 +18,7 @@ const FIRST_ANSWER_MS = 10_000;
 
 interface Called {
   readonly storage: StorageType;
-  readonly causes: Causes;
+  readonly causes: KnownCauses;
 }
 
 interface Upload {
