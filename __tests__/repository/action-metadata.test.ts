@@ -48,14 +48,14 @@ function outputsOfAgentJob(): string[] {
 }
 
 function outputsOfDeploy(): string[] {
-  const names: string[] = [];
-  const report = new DeployReport({ log: silentLog, clock: systemClock }, (name) => names.push(name));
+  const names = new Set<string>();
+  const report = new DeployReport({ log: silentLog, clock: systemClock }, (name) => names.add(name));
   const state = stateWith({ jobId: 'se_1' });
   const plan = planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS);
   report.started();
   report.update({ changedPagesFile: '', plan });
   report.update({ isFinal: true });
-  return names;
+  return [...names];
 }
 
 /** The outputs that `runAction` sets. The alarm also sets `error-message`, but nothing watches the alarm. */

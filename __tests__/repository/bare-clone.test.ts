@@ -267,7 +267,7 @@ describe('options of the scripts', () => {
     const { exitCode, stdout, stderr } = await run(clone, 'demo', ['--deploy'], NODE, variables);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(
-      /^There is no rclone in PATH: downloading rclone \S+\. Downloading rclone \S+ failed: there is no connection to the proxy .* This needs rclone 1\.75\.2 or later\. Get it from https:\/\/rclone\.org\/downloads\/, and add its folder to PATH\.\n$/,
+      /^There is no rclone in PATH: downloading rclone \S+\. Downloading rclone \S+ failed: tunneling socket could not be established.* This needs rclone 1\.75\.2 or later\. Get it from https:\/\/rclone\.org\/downloads\/, and add its folder to PATH\.\n$/,
     );
   });
 

@@ -110,8 +110,9 @@ const REAL_TIME: Readonly<Record<string, string>> = {
   'support/throw-in-a-timer.mjs': 'A timer that throws, at any moment',
   'support/until.ts': 'Looks again and again; the limit is for what hangs',
   'support/watched-step.ts': 'Interrupts a step at any moment',
+  'unit/deploy/rclone/download-rclone.test.ts':
+    'A download that hangs is cancelled, which any time is right for',
   'unit/deploy/rclone/rclone-environment.test.ts': 'Only the name of a variable',
-  'unit/deploy/storage/calls.test.ts': 'Only the value of a variable',
   'unit/http/send-with-retries.test.ts': 'The test decides when the deadline is over',
   'unit/timing/retry.test.ts': 'A timer of 25 days has not fired after any time that a test takes',
 };
