@@ -89,6 +89,13 @@ describe('Calls: one', () => {
     expect(given).toHaveLength(1);
   });
 
+  it('is repeated after a failure although nothing was asked for longer than 90 s before', async () => {
+    const calls = callsWithAnswers([{}, LOST, {}]);
+    await list(calls);
+    clock.pass(200_000);
+    await expect(list(calls)).resolves.toEqual({});
+  });
+
   it('repeats for five seconds only if the storage has never done anything', async () => {
     await expect(list(callsWithAnswers([LOST]))).rejects.toThrow(RESET);
     expect(clock.now()).toBeGreaterThan(5000);
@@ -127,13 +134,6 @@ describe('Calls: one', () => {
 });
 
 describe('Calls: upload', () => {
-  it('is repeated after a failure although nothing was asked for longer than 90 s before', async () => {
-    const calls = callsWithAnswers([{}, LOST, {}]);
-    await list(calls);
-    clock.pass(200_000);
-    await expect(list(calls)).resolves.toEqual({});
-  });
-
   it('uploads what is left as long as a call uploads something', async () => {
     const calls = callsWithAnswers([
       { ...DENIED, events: [copied('a.html')] },
