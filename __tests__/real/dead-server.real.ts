@@ -94,7 +94,7 @@ describeWith('A server that stops during an upload', ['rclone', 'versitygw', 'aw
     process.stderr.write(
       `${CASES[at]?.name} ${CASES[at]?.what}: failed after ${seconds.toFixed(0)} s: ${/Error: .*/.exec(step.log)?.[0]}\n`,
     );
-    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
+    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'incomplete' });
     expect(step.log).toMatch(/Uploading pages failed: /);
     expect(seconds).toBeLessThan(180);
   });

@@ -10,9 +10,6 @@ import type { KnownCauses, StorageType } from '../storage-types/storage-type.ts'
 /** A storage that fails for this time is given up. One that never did anything probably has a wrong address. */
 const PATIENCE_MS = { first: 5000, later: 90_000 };
 
-/** A request may have been silent for this time before it failed (`RCLONE_TIMEOUT`). */
-const SILENT_MS = 40_000;
-
 /** Until a storage has responded, a call is ended after this time: a server with another protocol often never answers. */
 const FIRST_ANSWER_MS = 10_000;
 
@@ -37,10 +34,9 @@ export class Calls {
   readonly #rclone: Rclone;
   readonly #context: Context;
   readonly #called: Called;
+  #succeededAt: number | undefined;
   /** Since when the storage fails; undefined since its last success. */
   #failingSince: number | undefined;
-  /** How often the storage has succeeded: the waits begin again with each success. */
-  #successes = 0;
   /** Why no more calls are made. */
   #givenUp: RcloneFailure | undefined;
   /** A server that refuses connections gets half as many at once, to the end. */
@@ -102,7 +98,7 @@ export class Calls {
     const { recurse } = (params['opt'] ?? {}) as { readonly recurse?: boolean };
     // A listing of an entire bucket takes longer.
     const beganAt = this.#context.clock.now();
-    const isShort = this.#successes === 0 && recurse !== true && command !== 'sync/copy';
+    const isShort = this.#succeededAt === undefined && recurse !== true && command !== 'sync/copy';
     const stop = isShort ? AbortSignal.timeout(FIRST_ANSWER_MS) : undefined;
     try {
       const result = await this.#rclone.call(command, params, { onEvent, stop, causes });
@@ -126,7 +122,8 @@ export class Calls {
         if (!this.#isAlive()) this.#givenUp ??= error;
         if (this.#givenUp !== undefined) return undefined;
       }
-      return { kind: `${this.#successes}`, tries: Number.POSITIVE_INFINITY };
+      // The waits begin again with each success.
+      return { kind: `${this.#succeededAt}`, tries: Number.POSITIVE_INFINITY };
     };
     const onRetry = (error: unknown) => {
       const { sentence } = error as RcloneFailure;
@@ -163,19 +160,24 @@ export class Calls {
   }
 
   #succeeded(): void {
+    this.#succeededAt = this.#context.clock.now();
     this.#failingSince = undefined;
-    this.#successes += 1;
   }
 
-  /** @param beganAt when the call began: in an upload, other files may have been sent since */
+  /**
+   * A large file may take long in an upload, so the first failure after a success gives up nothing.
+   *
+   * @param beganAt when the call began
+   */
   #failed(beganAt: number): void {
-    this.#failingSince ??= Math.max(beganAt, this.#context.clock.now() - SILENT_MS);
+    const earliest = this.#context.clock.now() - PATIENCE_MS.later;
+    this.#failingSince ??= Math.max(beganAt, this.#succeededAt ?? 0, earliest);
   }
 
   #isAlive(): boolean {
     const now = this.#context.clock.now();
     const { first, later } = PATIENCE_MS;
-    return now - (this.#failingSince ?? now) <= (this.#successes > 0 ? later : first);
+    return now - (this.#failingSince ?? now) <= (this.#succeededAt === undefined ? first : later);
   }
 }
 

