@@ -59,7 +59,6 @@ const EXISTING: Readonly<Record<string, readonly Existing[]>> = {
     insteadIn: {
       'src/archive/read-archive.ts': read,
       'src/archive/site/decompress.ts': compression,
-      'tools/conformance/read-archive.ts': extension.slice(1),
     },
   })),
   recipe: namesIn('docs/recipes', '.yml').filter(({ name }) => name !== NOT_NAMED),

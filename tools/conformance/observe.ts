@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isSecureUrl } from '../../src/values/url.ts';
 import { type Exchange, type ExportApi, exportApi, makeSend, type Target } from './exchange.ts';
 import { probeStorage, type StorageProbes } from './probe-storage.ts';
-import { type Archive, readArchive } from './read-archive.ts';
+import { type ReadBundle, readBundle } from './read-bundle.ts';
 
 export interface RunOptions extends Target {
   readonly exports: 1 | 2;
@@ -38,8 +38,8 @@ export interface Observations {
   bundle?: Exchange | undefined;
   freshBundle?: Exchange;
   storage?: StorageProbes;
-  archive?: Archive;
-  secondArchive?: Archive | undefined;
+  contents?: ReadBundle;
+  secondContents?: ReadBundle;
 }
 
 const UNKNOWN_JOB = 'se_0000000000000000';
@@ -78,7 +78,7 @@ export async function observe(options: RunOptions, seen: Observations, signal: A
   const file = path.join(folder, 'first');
   seen.storage = await probeStorage(send, url, file);
   if (seen.storage.whole.status !== 200) return;
-  seen.archive = await readArchive(file);
+  seen.contents = await readBundle(file, signal);
   // After any other response, the second export may be running. Another start could be a third export.
   const isRefused = seen.secondStart === undefined || [409, 429].includes(seen.secondStart.status);
   if (exports === 1) return;
@@ -87,8 +87,9 @@ export async function observe(options: RunOptions, seen: Observations, signal: A
   const second = jobIdOf(isRefused ? await api.start() : seen.secondStart);
   const secondUrl = urlOf(await waitForBundle(api, second, signal));
   if (secondUrl === undefined) return;
-  const { status } = await send({ method: 'GET', url: secondUrl }, path.join(folder, 'second'));
-  if (status === 200) seen.secondArchive = await readArchive(path.join(folder, 'second'));
+  const secondFile = path.join(folder, 'second');
+  const { status } = await send({ method: 'GET', url: secondUrl }, secondFile);
+  if (status === 200) seen.secondContents = await readBundle(secondFile, signal);
 }
 
 /**
