@@ -85,7 +85,6 @@ describeWith('A recipe that deploys', ['act', 'rclone'], () => {
     // Going back starts no export, so the next export belongs to the run after it.
     const checkedOut = WITH_EXPORT.includes(name) ? MORE : FIRST;
     await expectGreen(await runByHand(checkedOut, name, { 'job-id': jobOf(first), ref: 'v1' }), FIRST);
-    if (startedBy(name) !== 'workflow_dispatch') await expectGreen(await run(MORE, name), FIRST);
     await expectGreen(await runByHand(MORE, name), MORE);
   });
 });
@@ -141,10 +140,7 @@ describeWith('A recipe for a host', ['act', 'rclone'], () => {
     expect(recipes.starts()).toBe(next);
     if (!hasFolder) return expectGreen(await run(second, name), second);
 
-    const held = await run(second, name);
-    expectSuccess(held);
-    expect([{}, back]).toContainEqual(await uploadedBy(name, held));
-    await expectGreen(await runByHand(second, name), { ...second, ...script(1), ...script(3) });
+    await expectGreen(await run(second, name), { ...second, ...script(1), ...script(3) });
     await removeFolder(path.join(recipes.home, 'cache'));
     await expectGreen(await run(second, name), second);
   });

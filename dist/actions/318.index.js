@@ -1522,7 +1522,8 @@ function foundOf({ state, site, destination }) {
 }
 /**
  * Returns the files of earlier deployments that the site lacks, in byte order, except in folders of other deployments. A
- * server may cut a listing, so there every known name counts. A bucket may answer 403 for a file that does not exist.
+ * server may cut a listing, so there every known name counts, unless another program has put a file in the place of its
+ * folder. A bucket may answer 403 for a file that does not exist.
  */
 function goneFiles({ site, destination, live, keptBefore, leftBehind, options }) {
     const gone = new Set();
@@ -1530,7 +1531,8 @@ function goneFiles({ site, destination, live, keptBefore, leftBehind, options })
         for (const path of paths)
             if (!site.has(path))
                 gone.add(path);
-    const isThere = (path) => !options.isBucket || destination.find(path) !== undefined;
+    const isListed = (path) => destination.find(path) !== undefined;
+    const isThere = (path) => isListed(path) || !(options.isBucket || (0,site_names/* ancestorsOf */.Gw)(path).some(isListed));
     return (0,byte_order/* inByteOrder */.q)(gone).filter((path) => isThere(path) && !destination.isForeign(path));
 }
 /** @param gone files that the site lacks. On a storage that ignores case, the deletion of one may delete a file of the site. */
@@ -3582,8 +3584,6 @@ class DeployReport {
 
 /** A storage that fails for this time is given up. One that never did anything probably has a wrong address. */
 const PATIENCE_MS = { first: 5000, later: 90_000 };
-/** A request may have been silent for this time before it failed (`RCLONE_TIMEOUT`). */
-const SILENT_MS = 40_000;
 /** Until a storage has responded, a call is ended after this time: a server with another protocol often never answers. */
 const FIRST_ANSWER_MS = 10_000;
 /** The calls to one storage. */
@@ -3591,10 +3591,9 @@ class Calls {
     #rclone;
     #context;
     #called;
+    #succeededAt;
     /** Since when the storage fails; undefined since its last success. */
     #failingSince;
-    /** How often the storage has succeeded: the waits begin again with each success. */
-    #successes = 0;
     /** Why no more calls are made. */
     #givenUp;
     /** A server that refuses connections gets half as many at once, to the end. */
@@ -3655,7 +3654,7 @@ class Calls {
         const { recurse } = (params['opt'] ?? {});
         // A listing of an entire bucket takes longer.
         const beganAt = this.#context.clock.now();
-        const isShort = this.#successes === 0 && recurse !== true && command !== 'sync/copy';
+        const isShort = this.#succeededAt === undefined && recurse !== true && command !== 'sync/copy';
         const stop = isShort ? AbortSignal.timeout(FIRST_ANSWER_MS) : undefined;
         try {
             const result = await this.#rclone.call(command, params, { onEvent, stop, causes });
@@ -3687,7 +3686,8 @@ class Calls {
                 if (this.#givenUp !== undefined)
                     return undefined;
             }
-            return { kind: `${this.#successes}`, tries: Number.POSITIVE_INFINITY };
+            // The waits begin again with each success.
+            return { kind: `${this.#succeededAt}`, tries: Number.POSITIVE_INFINITY };
         };
         const onRetry = (error) => {
             const { sentence } = error;
@@ -3723,17 +3723,22 @@ class Calls {
         this.#context.log.info(`The storage refuses ${atOnce} connections at once (${(0,clean_text/* cleanText */.X5)(refusal, 200)}). Continuing with ${this.#most}.`);
     }
     #succeeded() {
+        this.#succeededAt = this.#context.clock.now();
         this.#failingSince = undefined;
-        this.#successes += 1;
     }
-    /** @param beganAt when the call began: in an upload, other files may have been sent since */
+    /**
+     * A large file may take long in an upload, so the first failure after a success gives up nothing.
+     *
+     * @param beganAt when the call began
+     */
     #failed(beganAt) {
-        this.#failingSince ??= Math.max(beganAt, this.#context.clock.now() - SILENT_MS);
+        const earliest = this.#context.clock.now() - PATIENCE_MS.later;
+        this.#failingSince ??= Math.max(beganAt, this.#succeededAt ?? 0, earliest);
     }
     #isAlive() {
         const now = this.#context.clock.now();
         const { first, later } = PATIENCE_MS;
-        return now - (this.#failingSince ?? now) <= (this.#successes > 0 ? later : first);
+        return now - (this.#failingSince ?? now) <= (this.#succeededAt === undefined ? first : later);
     }
 }
 function silentFailure({ speaks }) {

@@ -138,7 +138,8 @@ export async function startVsftpd(home: string, more: Variables = {}): Promise<S
   return {
     ...onDisk(folder),
     destination: (site) => `docs:docs/${site}`,
-    env,
+    // By default, it lists no name that begins with a dot (deploy/README.md, "What a storage cannot do").
+    env: { ...env, RCLONE_FTP_FORCE_LIST_HIDDEN: 'true' },
     refusals: [...refusals, elsewhere],
     stop: server.stop,
   };
@@ -159,7 +160,8 @@ export const PURE_FTPD: TestedServer = {
   needs: ['rclone', 'pure-ftpd', 'openssl', 'root'],
   keepsTimes: false,
   renames: /\u201b/,
-  manyFiles: 1010,
+  // One more than it lists would be uploaded again in each run (deploy/README.md, "What a storage cannot do").
+  manyFiles: 900,
   start: async (home) => {
     const { program, file, env: libraries } = unpacked('pure-ftpd');
     const folder = await makeSitesFolder(path.join(home, 'sites'), NOBODY);

@@ -80,7 +80,7 @@ const RARE_NAMES = [
   '\u2400',
   '\u240a.txt',
   '@slot/$web',
-  'e\u0301.html',
+  'o\u0301.html',
   '\u00e9.html',
   'x.html.0123abcd.export-partial',
 ];
@@ -123,7 +123,9 @@ function expectRefused(step: StepResult, says: RegExp, live: readonly string[]):
 async function expireKept({ store }: Deployments): Promise<void> {
   const states = Object.entries(await store.read()).filter(([name]) => /^\.static-export\/\d/.test(name));
   const [name, text] = states.sort().at(-1) ?? ['', ''];
-  const expired = text.replaceAll(/("until": ?")[^"]+/g, '$12026-01-01T00:00:00.000Z');
+  const state: { readonly kept: Readonly<Record<string, string>> } = JSON.parse(text);
+  const past = Object.keys(state.kept).map((file) => [file, '2026-01-01T00:00:00.000Z']);
+  const expired = JSON.stringify({ ...state, kept: Object.fromEntries(past) });
   expect(expired).not.toBe(text);
   await store.write(name, expired);
 }
@@ -290,6 +292,7 @@ export const SITUATIONS: readonly Situation[] = [
     happens: async (site) => {
       const { '_next/static/a1.js': script = '', ...rest } = BASE;
       const next = { ...rest, '_next/static/b2.js': 'script 2' };
+      await site.deploy(BASE);
       const step = await site.run(next);
       expectDeployed(step, { 'files-uploaded': '1', 'files-deleted': '0' });
       await site.expectSite({ ...next, '_next/static/a1.js': script }, step);
@@ -338,10 +341,12 @@ export const SITUATIONS: readonly Situation[] = [
       } finally {
         await hidden.release();
       }
-      // What vsftpd keeps of an upload that it does not show is no state.
-      const after = Object.entries(await site.store.read()).filter(([name]) => !isPartial(name));
+      // What vsftpd keeps of an upload that it does not show is no state. A run that sees the pending state repairs it.
+      const isOfRun = (name: string) =>
+        isPartial(name) || (name.endsWith('-pending.json') && !(name in before));
+      const after = Object.entries(await site.store.read()).filter(([name]) => !isOfRun(name));
       expect(Object.fromEntries(after)).toEqual(before);
-      await site.deploy(changed, { 'files-uploaded': '0', 'files-removed': '1' });
+      await site.deploy(changed, { 'files-removed': '1' });
       expect(Object.keys(await site.store.read()).filter(isPartial)).toEqual([]);
       return 'done';
     },
