@@ -5,20 +5,12 @@ import { type StorageOpener, startOpener } from '../support/opened-storage.ts';
 import { describeStorage, SITE } from '../support/storage-contract.ts';
 import { describeWith } from './support/needs.ts';
 import { SERVERS, WITHOUT_RENAMES } from './support/servers/all-servers.ts';
-import { VSFTPD } from './support/servers/ftp-servers.ts';
 import type { RunningServer, TestedServer } from './support/servers/tested-server.ts';
 import { APACHE, LIGHTTPD } from './support/servers/webdav-servers.ts';
 
-const VSFTPDS = [VSFTPD, ...WITHOUT_RENAMES.filter(({ name }) => name.startsWith('vsftpd'))];
-
-/**
- * The servers on which a test fails. Two respond with 400 or 403 for a name below a file. vsftpd lists no name that begins
- * with a dot. A test fails if it works on one of these.
- */
+/** The servers on which a test fails: they respond with 400 or 403 for a name below a file. It fails if it works there. */
 const KNOWN: Readonly<Record<string, readonly TestedServer[]>> = {
   'removes and reads nothing below a file': [APACHE, LIGHTTPD],
-  'writes, lists, finds, and reads files of the site': VSFTPDS,
-  'removes exactly the given files, and ignores those that are gone': VSFTPDS,
 };
 
 for (const server of [...SERVERS, ...WITHOUT_RENAMES]) {
