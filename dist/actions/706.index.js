@@ -429,7 +429,7 @@ var decode_text = __webpack_require__(8010);
 
 
 const NO_CODE = 'no-error-code';
-/** The code of a job that succeeded, and whose site is a mix, such as during a hold. */
+/** The code of a job that succeeded, and whose site is a mix, such as after a dry run. */
 const INCOMPLETE = 'incomplete';
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
 const CANCELLED = 'cancelled';
@@ -521,7 +521,7 @@ function knowsSite({ live }) {
 }
 /**
  * True if at least one job succeeded, no job failed or was cancelled, and none left a mix of two versions. Then a
- * heartbeat is due, even after a dry run or a hold: the schedule has started the run.
+ * heartbeat is due, even after a dry run: the schedule has started the run.
  */
 function haveSucceeded(jobs) {
     const isGood = ({ result, live }) => (result === 'success' || result === 'skipped') && live !== 'incomplete';

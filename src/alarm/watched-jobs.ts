@@ -36,7 +36,7 @@ export interface Failure {
 
 export const NO_CODE = 'no-error-code';
 
-/** The code of a job that succeeded, and whose site is a mix, such as during a hold. */
+/** The code of a job that succeeded, and whose site is a mix, such as after a dry run. */
 export const INCOMPLETE = 'incomplete';
 
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
@@ -137,7 +137,7 @@ export function knowsSite({ live }: WatchedJob): boolean {
 
 /**
  * True if at least one job succeeded, no job failed or was cancelled, and none left a mix of two versions. Then a
- * heartbeat is due, even after a dry run or a hold: the schedule has started the run.
+ * heartbeat is due, even after a dry run: the schedule has started the run.
  */
 export function haveSucceeded(jobs: readonly WatchedJob[]): boolean {
   const isGood = ({ result, live }: WatchedJob) =>

@@ -124,7 +124,7 @@ it.each<[string, Given, deletions: string[]]>([
   ],
   ['no parts of uploads otherwise', { live: A, site: A, there: { ...A, [PART]: '' } }, []],
   [
-    'hashed files last, and tells which were kept',
+    'hashed files last, and reports which were kept',
     { live: { ...A, [HASHED]: 'h' }, kept: { [KEPT]: 0 }, options: AT_ONCE },
     [`last: ${HASHED} (not in the site)`, `last: ${KEPT} (kept until now)`, 'after: a (not in the site)'],
   ],
@@ -191,11 +191,11 @@ it.each<[string, Given, Plan['before']['live'], since: string | undefined]>([
   ['a whole site', { live: A }, 'unchanged', ENDED],
   ['an interrupted deployment', { live: A, pending: [] }, 'incomplete', BEGUN],
   ['a site that others have changed', { live: A, there: {} }, 'incomplete', undefined],
-])('`planDeployment` tells what the destination had before: %s', (_what, given, live, since) => {
+])('`planDeployment` reports what the destination had before: %s', (_what, given, live, since) => {
   expect(planOf(given).before).toEqual({ live, since, jobId: given.live && 'se_1' });
 });
 
-it('`planDeployment` tells since when several deployments were interrupted', () => {
+it('`planDeployment` reports since when several deployments were interrupted', () => {
   const state = stateWith(undefined, { startedAt: ENDED.replace('20T', '23T') }, { startedAt: BEGUN });
   const plan = planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS);
   expect(plan.before.since).toBe(BEGUN);
@@ -211,7 +211,7 @@ it('`planDeployment` compares the site with the live one, if there is one', () =
   expect(planOf({ site: A, pending: ['a'] }).changes).toBeUndefined();
 });
 
-it('`planDeployment` tells what a first deployment finds, and no later one', () => {
+it('`planDeployment` reports what a first deployment finds, and no later one', () => {
   const there = { a: 'x', b: 'bb', 'of-others': '' };
   const site = { ...A, b: 'b' };
   expect(planOf({ site, there }).found).toEqual({ unmanaged: ['of-others'], ofSite: 1 });

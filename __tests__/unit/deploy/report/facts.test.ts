@@ -50,7 +50,7 @@ it.each<[string, ...Row]>([
   ['another run deploys', 'changed', CONFLICT, WHOLE, 'unknown'],
   ['the deployment has ended', 'completed', undefined, FIRST, 'updated'],
   ['the address does not serve the site', 'completed', FAILED, MIX, 'updated'],
-])('`liveOf` tells what the destination has if %s', (_what, progress, failure, plan, live) => {
+])('`liveOf` returns what the destination has if %s', (_what, progress, failure, plan, live) => {
   expect(liveOf(factsOf({ progress, failure, ...(plan && { plan }) }))).toBe(live);
 });
 
