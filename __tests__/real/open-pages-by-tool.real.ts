@@ -5,6 +5,7 @@ import { isHashed, isImmutable } from '../../src/deploy/plan/hashed-files.ts';
 import { readFolder } from '../support/folders.ts';
 import { type BuildTool, buildReleases } from './support/built-sites.ts';
 import { describeWith, type Need } from './support/needs.ts';
+import { IMAGE_OF_SITE } from './support/site-server.ts';
 import type { Search, Visitor } from './support/visitor.ts';
 import { launchBrowser } from './support/visitor.ts';
 import { type Kind, kindsOf, printVisits, watchVisitors } from './support/watch-visitors.ts';
@@ -18,6 +19,8 @@ interface GivenTool {
   /** Another document, with a heading. */
   readonly elsewhere: string;
   readonly search?: Search;
+  /** Input `immutable` that `deploy/README.md` names for the tool. */
+  readonly immutable?: string;
   /** Shows a part of a guide. By default, a button shows a diagram. */
   readonly showPart?: (visitor: Visitor) => Promise<void>;
   /** Kinds for whom nothing breaks even without kept assets: the tool loads a page in full, or all was loaded before. */
@@ -42,7 +45,13 @@ const TOOLS: readonly GivenTool[] = [
     unbroken: [LINK, SECOND_SEARCH],
     search: { opener: '.VPNavBarSearch button', field: '#localsearch-input', result: '.results .result' },
   },
-  { tool: 'vite', guides: GUIDES.map((guide) => `/#${guide}`), elsewhere: '/elsewhere', unbroken: [] },
+  {
+    tool: 'vite',
+    guides: GUIDES.map((guide) => `/#${guide}`),
+    elsewhere: '/elsewhere',
+    immutable: 'assets/**',
+    unbroken: [],
+  },
   { tool: 'docusaurus', guides: GUIDES, elsewhere: '/reference', unbroken: [LINK] },
   { tool: 'sveltekit', guides: GUIDES, elsewhere: '/reference', unbroken: [LINK] },
   {
@@ -152,6 +161,7 @@ describe.each(TOOLS)('visitors with an open page of $tool', (given) => {
     let releases: readonly string[];
     let browser: Browser;
     const kinds = visitorsOf(given);
+    const { immutable = '' } = given;
     const isAsset = /\.(?!html$|ico$)\w+$/;
 
     beforeAll(async () => {
@@ -162,22 +172,22 @@ describe.each(TOOLS)('visitors with an open page of $tool', (given) => {
 
     afterAll(() => browser?.close());
 
-    it('need only files of `isHashed`, none of which changes', async () => {
+    it('need only files of `isHashed`, and images, and what is immutable does not change', async () => {
       const [before, after] = await Promise.all(releases.map((folder) => readFolder(folder)));
       const names = Object.keys({ ...before, ...after });
       const inBoth = names.filter((name) => before?.[name] !== undefined && after?.[name] !== undefined);
       const replaced = names.filter((name) => !inBoth.includes(name));
       expect(replaced).not.toEqual([]);
-      expect(replaced.filter((name) => !isHashed(name))).toEqual([]);
+      expect(replaced.filter((name) => !isHashed(name) && !IMAGE_OF_SITE.test(`/${name}`))).toEqual([]);
       const changed = inBoth.filter((name) => before?.[name]?.equals(after?.[name] ?? Buffer.of()) === false);
-      expect(changed.filter((name) => isImmutable(name, []))).toEqual([]);
+      expect(changed.filter((name) => isImmutable(name, [immutable]))).toEqual([]);
     });
 
     it('see something broken only if no assets are kept, and another release is deployed', async () => {
       const site = { browser, isAsset, kinds };
       const pages = given.guides.slice(0, 1);
       const [kept, undisturbed, deleted] = await Promise.all([
-        watchVisitors({ ...site, releases, pages: given.guides }),
+        watchVisitors({ ...site, releases, pages: given.guides, inputs: { immutable } }),
         watchVisitors({ ...site, releases: releases.slice(0, 1), pages }),
         watchVisitors({ ...site, releases, pages, inputs: { 'keep-assets': '0' } }),
       ]);

@@ -4,7 +4,12 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { siteFiles } from '../../../emulator/endpoints/site-files.ts';
 import { listen } from '../../../emulator/http/listen.ts';
-import { isImmutable } from '../../../src/deploy/plan/hashed-files.ts';
+import { isImmutable, TOOL_FOLDERS } from '../../../src/deploy/plan/hashed-files.ts';
+
+/** Images outside of the folders of build tools, which may be missing in an open page: what a site no longer has is gone. */
+export const IMAGE_OF_SITE = new RegExp(
+  String.raw`^(?!.*/(?:${TOOL_FOLDERS.map(([, folder]) => folder).join('|')})/).*\.(?:avif|gif|jpe?g|png|svg|webp)$`,
+);
 
 /** Delays answers to one visitor, from the start until `end`. */
 interface GivenDelay {
@@ -45,8 +50,15 @@ export interface SiteServer {
   close(): void;
 }
 
-/** @param isAsset whether the path is that of a file that no page may lack */
-export async function serveSite(folder: string, isAsset: RegExp): Promise<SiteServer> {
+/**
+ * @param isAsset whether the path is that of a file that no page may lack, unless it is an image of the site
+ * @param immutable input `immutable` of the deployment
+ */
+export async function serveSite(
+  folder: string,
+  isAsset: RegExp,
+  immutable: readonly string[],
+): Promise<SiteServer> {
   const missing: { host: string; path: string }[] = [];
   const delays: Delay[] = [];
   const site = siteFiles(folder);
@@ -55,7 +67,7 @@ export async function serveSite(folder: string, isAsset: RegExp): Promise<SiteSe
       const { hostname, pathname } = new URL(c.req.url);
       for (const delay of delays) await delay.apply(hostname, pathname, 'late');
       await next();
-      const control = isImmutable(pathname.slice(1), [])
+      const control = isImmutable(pathname.slice(1), immutable)
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate';
       if (c.res.status !== 404) c.header('Cache-Control', control);
@@ -66,7 +78,9 @@ export async function serveSite(folder: string, isAsset: RegExp): Promise<SiteSe
     .all('*', async ({ req, env }) => {
       const answer = await site.fetch(req.raw, env);
       const { hostname, pathname } = new URL(req.url);
-      if (answer.status === 404 && isAsset.test(pathname)) missing.push({ host: hostname, path: pathname });
+      if (answer.status === 404 && isAsset.test(pathname) && !IMAGE_OF_SITE.test(pathname)) {
+        missing.push({ host: hostname, path: pathname });
+      }
       return answer;
     });
   const { origin, close } = await listen(app, '127.0.0.1', 0);

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { until } from '../../support/until.ts';
 import { pathOf } from './needs.ts';
-import type { Delay, SiteServer } from './site-server.ts';
+import { type Delay, IMAGE_OF_SITE, type SiteServer } from './site-server.ts';
 
 /** Each wait ends with an event: what is expected appears, or the page fails. This only ends a wait for neither. */
 const PATIENCE_MS = 300_000;
@@ -33,7 +33,9 @@ const IN_EACH_PAGE = `
   let failedAt = Infinity;
   addEventListener('error', ({ target }) => {
     if (target === window) return;
-    failed.push('no ' + (target.alt || new URL(target.src || target.href).pathname));
+    const { pathname } = new URL(target.src || target.href);
+    if (${IMAGE_OF_SITE}.test(pathname)) return;
+    failed.push('no ' + (target.alt || pathname));
     failedAt = performance.now();
   }, true);
   // What a worker fetches has only this event.

@@ -54,7 +54,7 @@ export async function watchVisitors(given: GivenVisits): Promise<Visits> {
   const home = await makeTempFolder('open-pages');
   const destination = path.join(home, 'destination');
   await mkdir(destination);
-  const server = await serveSite(destination, given.isAsset);
+  const server = await serveSite(destination, given.isAsset, given.inputs?.['immutable']?.split('\n') ?? []);
   const context = await given.browser.newContext();
   try {
     return await visit(given, context, server, async (release, env) => {
