@@ -52,9 +52,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 fill('README.md', 'most-used-inputs', 'action.yml', mostUsed());
-const { ERROR_CODES, NO_CODE_HINT } = await sourceOf('src/error-codes.ts');
+const { ERROR_CODES } = await sourceOf('src/error-codes.ts');
 const meanings = Object.entries(ERROR_CODES).map(([code, { meaning }]) => [`\`${code}\``, meaning]);
-const codes = table(['`error-code`', 'meaning'], [...meanings, ['none', NO_CODE_HINT]]);
+const codes = table(['`error-code`', 'meaning'], meanings);
 fill('docs/reference.md', 'error-codes', 'src/error-codes.ts', codes);
 
 // Generate only the objects: the types of the requests are unused, and three times as long.

@@ -40,7 +40,6 @@ const SUCCESS: Jobs = { export: ['success', { 'job-id': 'se_2' }] };
 
 const TITLE = 'Export failed: unauthorized';
 const STILL_OPEN = `open: ${TITLE}, 0 comments`;
-const WITHOUT_CODE = 'open: Export failed: no-error-code, 0 comments';
 
 const TODAY = new Date().toISOString().slice(0, 10);
 /** A day that is not over when the scenario ends, even if that is after midnight. */
@@ -54,8 +53,7 @@ const memory = {
   jobs: ['export'],
   count: 2,
   since: '2026-11-12T05:17:00.000Z',
-  commented: '2026-11-13',
-  messaged: '2026-11-13',
+  told: '2026-11-13',
   run: 1,
 };
 
@@ -92,7 +90,7 @@ const raised: Named<AlarmRow> = {
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/1' },
       issues: [STILL_OPEN],
       messages: [
-        /has expired, or static export[\s\S]*Open the run: [\s\S]*actions\/runs\/1[\s\S]*`se_1`[\s\S]*docs\/issues\/1$/,
+        /failed with the error code `unauthorized`\. Open the run: [\s\S]*actions\/runs\/1[\s\S]*`se_1`[\s\S]*docs\/issues\/1$/,
       ],
       texts: [
         new RegExp(
@@ -111,22 +109,38 @@ const raised: Named<AlarmRow> = {
     inputs: { key: '@everyone', webhook: `https://discord.com/api/webhooks/${SERVER_SECRET}` },
     expect: { messages: [/^octocat\/docs: [\s\S]*`@everyone`/] },
   },
-  'on another day, an open issue gets a comment, a message is sent, and both are remembered': {
+  'on another day, an open issue gets a comment, and a message is sent': {
     gitHub: { issues: [otherIssue, openIssue] },
     expect: {
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/2' },
       issues: ['open: A page is wrong, 0 comments', `open: ${TITLE}, 1 comment`],
       messages: [/docs\/issues\/2$/],
-      comments: [/Failed 3 times since 2026-11-12 05:17 UTC\n/],
+      comments: [/Failed 3 times since 2026-11-12 05:17 UTC$/],
       texts: [
         '',
-        /Failed 3 times since 2026-11-12 05:17 UTC[\s\S]*"count":3,"since":"2026-11-12T[^}]*"commented":"(?!2026-11-13)[^}]*"messaged":"(?!2026-11-13)/,
+        /Failed 3 times since 2026-11-12 05:17 UTC[\s\S]*"count":3,"since":"2026-11-12T[^}]*"told":"(?!2026-11-13)\d/,
       ],
       calls: { 'create-label': 0, update: 1 },
     },
   },
+  'on the same day, another error code gets a comment, a message, and the title': {
+    jobs: { deploy: ['failure', { 'error-code': 'disk', live: 'unchanged' }] },
+    gitHub: { issues: [issueOf(TITLE, { told: TOMORROW })] },
+    expect: {
+      issues: ['open: Export failed: disk, 1 comment'],
+      texts: [
+        /^The site was not updated and is whole\.[\s\S]*"code":"disk","jobs":\["export","deploy"\],"count":3/,
+      ],
+      comments: [/`disk`/],
+      messages: [/`disk`[\s\S]*docs\/issues\/1$/],
+    },
+  },
+  'a person may rename the issue': {
+    gitHub: { issues: [{ ...openIssue, title: 'Our key has expired' }] },
+    expect: { issues: ['open: Our key has expired, 1 comment'] },
+  },
   'on the same day, only the counter of an open issue increases': {
-    gitHub: { issues: [issueOf(TITLE, { commented: TOMORROW, messaged: TOMORROW })] },
+    gitHub: { issues: [issueOf(TITLE, { told: TOMORROW })] },
     expect: {
       outputs: { 'issue-url': /issues\/1$/ },
       issues: [STILL_OPEN],
@@ -134,7 +148,7 @@ const raised: Named<AlarmRow> = {
       messages: [],
     },
   },
-  'an older run that fails leaves the issue to the newer one': {
+  'an older run that fails counts in the issue of the newer one': {
     gitHub: { issues: [issueOf(TITLE, { run: 9 })] },
     expect: { issues: [`open: ${TITLE}, 1 comment`], texts: [/"count":3[^}]*"run":9\}/] },
   },
@@ -144,7 +158,7 @@ const raised: Named<AlarmRow> = {
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'bad-input' },
-      texts: [/Failed 3 times since[\s\S]*"count":3,[\s\S]*"messaged":"2026-11-13"/],
+      texts: [/Failed 3 times since[\s\S]*"count":3,[\s\S]*"told":""/],
       messages: [/unauthorized/],
       comments: [/Failed 3 times/],
     },
@@ -164,7 +178,7 @@ const raised: Named<AlarmRow> = {
     expect: {
       issues: ['open: Export failed: cancelled, 0 comments'],
       texts: [
-        /^The site is a mix of two versions, or only partly deployed\.\n[\s\S]*\n\*\*What to do:\*\* .*(?:Run the workflow again now|Once the cause is fixed, run the workflow again): that repairs the site\.\n/,
+        /^The site is a mix of two versions, or only partly deployed\.\n[\s\S]*\nIf a time limit stopped this run, raise the limit\. Run the workflow again now: that repairs the site\.\n/,
       ],
       messages: [/a mix of two versions/],
     },
@@ -188,7 +202,7 @@ const raised: Named<AlarmRow> = {
     },
     expect: { texts: [/^Jobs `constructor`, `__proto__` of/m] },
   },
-  'the issue and the message quote each error message once, and leave the general text of the code out': {
+  'jobs with the same error message share a line': {
     jobs: {
       export: ['failure', { 'error-code': 'forbidden', 'error-message': NO_PLAN, 'job-id': 'se_1' }],
       staging: ['failure', { 'error-code': 'forbidden', 'error-message': NO_PLAN }],
@@ -196,27 +210,37 @@ const raised: Named<AlarmRow> = {
     },
     expect: {
       texts: [
-        /^.*\n\n\*\*What happened:\*\* `Starting the export failed: [^`]* of this plan\."`\n`Checking the agent job failed\.`\n\n\*\*What to do:\*\* Open the run: its error message says how to fix it\.\n\nJobs/,
+        /^.*\n\nJobs `export`, `staging` of `Export` failed with the error code `forbidden`: `Starting the export failed: [^`]* of this plan\."`\n\nJob `agent` of `Export` failed with the error code `forbidden`: `Checking the agent job failed\.`\n\n- Run/,
       ],
       messages: [
-        /^octocat\/docs: .*\n`Starting the export failed: [^`]* of this plan\."`\n`Checking the agent job failed\.`\nOpen the run: its error message says how to fix it\.\nJobs/,
+        /^octocat\/docs: .*\nJobs `export`, `staging` of .* of this plan\."`\nJob `agent` of .*: `Checking the agent job failed\.`\n- Run/,
       ],
     },
   },
-  'one of two jobs without an error message: the text of the code remains': {
+  'an error message of 500 characters is quoted in full': {
+    jobs: { export: ['failure', { 'error-code': 'disk', 'error-message': 'm'.repeat(500) }] },
+    expect: { texts: [/`disk`: `m{500}`\n/], messages: [/`disk`: `m{500}`\n/] },
+  },
+  'an error code or an error message that GitHub has dropped': {
     jobs: {
-      export: ['failure', { 'error-code': 'forbidden', 'error-message': NO_PLAN }],
-      staging: ['failure', { 'error-code': 'forbidden', 'error-message': '' }],
+      deploy: ['failure', { outcome: 'errored', live: 'incomplete' }],
+      export: ['failure', { 'error-code': 'forbidden', outcome: 'errored' }],
     },
-    expect: { messages: [/of this plan\."`\nThe service responded with 403\./] },
+    expect: {
+      issues: ['open: Export failed: no-error-code, forbidden, 0 comments'],
+      texts: [
+        /Job `deploy` of `Export` failed without an error code\..* GitHub drops an output that contains a secret, even a short one such as `22`\.\n\nJob `export` of `Export` failed with the error code `forbidden`\. Open the run: .* or GitHub drops an output/,
+      ],
+      messages: [/GitHub drops an output/],
+    },
   },
   'the issue and the message name 20 of 700 failed jobs': {
-    inputs: { needs: MANY_JOBS },
+    inputs: { needs: MANY_JOBS.replaceAll('error-message', 'other') },
     expect: { texts: [/and 680 more of `Export` failed without an error code/], messages: [/and 680 more/] },
   },
   'a message does not wait longer than ten seconds for GitHub, and says what is known': {
     gitHub: {
-      issues: [issueOf(TITLE, { commented: TOMORROW, messaged: TOMORROW, mixed: ['deploy'] })],
+      issues: [issueOf(TITLE, { told: TOMORROW, mixed: ['deploy'] })],
       faults: [
         {
           at: 'list-for-repo',
@@ -244,42 +268,6 @@ const raised: Named<AlarmRow> = {
       log: [/issue is locked/],
     },
   },
-  'a deployment that a person rejected raises no alarm': {
-    jobs: { export: ['success'], deploy: ['failure'] },
-    gitHub: {
-      issues: [openIssue],
-      reviews: [
-        ['approved', 'staging'],
-        ['rejected', 'production'],
-      ],
-    },
-    expect: { issues: [STILL_OPEN], messages: [], log: [/rejected a deployment/] },
-  },
-  'a deployment that a person approved in a later attempt raises an alarm': {
-    jobs: { deploy: ['failure'] },
-    gitHub: {
-      reviews: [
-        ['rejected', 'production'],
-        ['approved', 'production'],
-      ],
-    },
-    expect: { issues: [WITHOUT_CODE] },
-  },
-  'a job that failed without an output raises an alarm, even if another one was rejected': {
-    jobs: { export: ['failure'], deploy: ['failure'] },
-    gitHub: { reviews: [['rejected', 'production']] },
-    expect: { texts: [/^Jobs `export`, `deploy` of/m], log: [/it is not known which job it was/] },
-  },
-  'a failed job with an output raises an alarm, even if another one was rejected': {
-    jobs: { export: ['failure', { 'job-id': 'se_1' }], deploy: ['failure'] },
-    gitHub: { reviews: [['rejected', 'production']] },
-    expect: { texts: [/^Job `export` of/m] },
-  },
-  'a deployment raises an alarm if the token may not read reviews': {
-    jobs: { deploy: ['failure'] },
-    gitHub: { permissions: { actions: 'none' }, reviews: [['rejected', 'production']] },
-    expect: { issues: [WITHOUT_CODE], log: [/Reading the reviews of the run failed: .*403.*actions: read/] },
-  },
   'another job with the same code is added to the open issue': {
     jobs: { export: ['success'], deploy: ['failure', { 'error-code': 'unauthorized' }] },
     gitHub: { issues: [openIssue] },
@@ -289,22 +277,37 @@ const raised: Named<AlarmRow> = {
       calls: { update: 1 },
     },
   },
-  'two error codes open two issues and send two messages': {
+  'two error codes are in one issue and one message': {
     jobs: {
       export: ['failure', { 'error-code': 'timed-out' }],
       agent: ['failure', { 'error-code': 'forbidden' }],
       again: ['failure', { 'error-code': 'timed-out' }],
+      last: ['failure'],
     },
     expect: {
-      outputs: { 'issue-url': /issues\/1\n.*issues\/2$/ },
-      issues: ['open: Export failed: timed-out, 0 comments', 'open: Export failed: forbidden, 0 comments'],
-      messages: [/Jobs `export`, `again` of[\s\S]*issues\/1$/, /Job `agent` of[\s\S]*issues\/2$/],
+      outputs: { 'issue-url': /issues\/1$/ },
+      issues: ['open: Export failed: timed-out, forbidden, 1 more, 0 comments'],
+      messages: [/Jobs `export`, `again` of .*\nJob `agent` of .*\nJob `last` of [\s\S]*issues\/1$/],
     },
+  },
+  'a page of issues that links to itself is requested once more': {
+    gitHub: { issues: [openIssue], linksToItself: true },
+    expect: { calls: { 'list-for-repo': 2 }, issues: [`open: ${TITLE}, 1 comment`] },
   },
 };
 
 const untouched: readonly (readonly [name: string, jobs: Jobs])[] = [
   ['a cancelled job', { export: ['cancelled', { 'error-code': 'cancelled' }] }],
+  [
+    'a cancelled deployment that wrote nothing',
+    { deploy: ['cancelled', { 'error-code': 'cancelled', live: 'untouched' }] },
+  ],
+  [
+    'a cancelled deployment that changed nothing',
+    { deploy: ['cancelled', { 'error-code': 'deploy-failed', live: 'unchanged' }] },
+  ],
+  ['a dry run', { export: ['success', { outcome: 'checked' }] }],
+  ['an export that was only started', { export: ['success', { outcome: 'started' }] }],
   ['skipped jobs', { export: ['skipped'], deploy: ['skipped'] }],
   ['a success next to a cancelled job', { export: ['success'], deploy: ['cancelled'] }],
 ];
@@ -320,14 +323,14 @@ const silent = untouched.map(
 
 /** The longest message for each chat. Each has the first line, and ends with the address of the issue. */
 const CHATS: readonly (readonly [chat: string, address: string, seen: RegExp])[] = [
-  ['Slack', `hooks.slack.com/services/${SERVER_SECRET}`, /and 680 more/],
-  ['Google Chat', `chat.googleapis.com/v1/spaces/A/messages?key=${SERVER_SECRET}`, /and 680 more/],
+  ['Slack', `hooks.slack.com/services/${SERVER_SECRET}`, /and 3 more/],
+  ['Google Chat', `chat.googleapis.com/v1/spaces/A/messages?key=${SERVER_SECRET}`, /and 3 more/],
   ['Discord', `discord.com/api/webhooks/${SERVER_SECRET}`, /Run: https.*\n(?:- Job ID: `se_\d.*\n){20}/],
   ['Discord in the form of Slack', `discord.com/api/webhooks/${SERVER_SECRET}/slack?thread_id=1`, /…/],
   [
     'Microsoft Teams',
     `a1.08.environment.api.powerplatform.com:443/${SERVER_SECRET}?api-version=1`,
-    /and 680/,
+    /and 3 more/,
   ],
 ];
 
@@ -343,10 +346,10 @@ const hostile = [...CHATS, ['Mattermost', `chat.example.com/hooks/${SERVER_SECRE
     jobs: { export: ['failure', { 'error-code': 'job-failed', 'error-message': HOSTILE }] },
     inputs: { webhook: `https://${address}` },
     expect: {
-      messages: [new RegExp(`^octocat/docs: .*\\n${PLAIN.source}\\n`)],
+      messages: [new RegExp(`^octocat/docs: .*\\nJob .*: ${PLAIN.source}\\n`)],
       texts: [
         new RegExp(
-          `^.*\\n\\n\\*\\*What happened:\\*\\* ${PLAIN.source}\\n\\n[^\`]*\`export\`[\\s\\S]*"count":1,`,
+          `^.*\\n\\nJob \`export\` of \`Export\` failed with the error code \`job-failed\`: ${PLAIN.source}\\n\\n[\\s\\S]*"count":1,`,
         ),
       ],
     },
@@ -478,7 +481,7 @@ const withoutIssues: Named<AlarmRow> = {
     jobs: TWO_CODES,
     gitHub: { areIssuesDisabled: true },
     expect: {
-      messages: [/`timed-out`(?![\s\S]*Issue:)/, /`forbidden`(?![\s\S]*Issue:)/],
+      messages: [/`timed-out`[\s\S]*`forbidden`(?![\s\S]*Issue:)/],
       log: [SAID_ONCE],
       outputs: { 'issue-url': undefined },
     },
@@ -486,7 +489,7 @@ const withoutIssues: Named<AlarmRow> = {
   'a repository whose list of issues is gone gets the messages alone': {
     jobs: TWO_CODES,
     gitHub: { areIssuesDisabled: true, faults: [LIST_GONE] },
-    expect: { messages: [/`timed-out`/, /`forbidden`/], log: [SAID_ONCE], calls: { create: 0 } },
+    expect: { messages: [/`timed-out`[\s\S]*`forbidden`/], log: [SAID_ONCE] },
   },
   'a success in a repository whose list of issues is gone is a success': {
     jobs: SUCCESS,
@@ -517,21 +520,20 @@ const AFTER_SUCCESS: readonly (readonly [PastIssue, string])[] = [
   [{ ...openIssue, isByStranger: true }, STILL_OPEN],
   [{ ...openIssue, isPullRequest: true }, STILL_OPEN],
   [{ ...openIssue, state: 'closed' }, `closed: ${TITLE}, 0 comments`],
-  [issueOf('Renamed by hand', { jobs: ['gone'] }), 'closed: Renamed by hand, 1 comment'],
+  [issueOf('Of an older run', { run: 1 }), 'open: Of an older run, 0 comments'],
   [
     issueOf('Of another workflow', { workflow: '.github/workflows/other.yml' }),
     'open: Of another workflow, 0 comments',
   ],
   [issueOf('Of another site', { key: 'a.example.com' }), 'open: Of another site, 0 comments'],
-  [issueOf('Of a newer run', { run: 2 }), 'open: Of a newer run, 0 comments'],
   [{ ...openIssue, isByMember: true }, STILL_OPEN],
 ];
 
 const closed: Named<AlarmRow> = {
-  'a success closes only older issues of this action, workflow, and site': {
+  'a success closes only the oldest issue of this action, workflow, and site': {
     jobs: SUCCESS,
     gitHub: { issues: AFTER_SUCCESS.map(([issue]) => issue) },
-    expect: { issues: AFTER_SUCCESS.map(([, result]) => result), messages: [], log: [/A newer run failed/] },
+    expect: { issues: AFTER_SUCCESS.map(([, result]) => result), messages: [], log: [/Closed an issue/] },
   },
   'a success with a key closes only issues of that key': {
     jobs: SUCCESS,
@@ -541,70 +543,51 @@ const closed: Named<AlarmRow> = {
     },
     expect: { issues: ['closed: a, 1 comment', 'open: b, 0 comments', STILL_OPEN] },
   },
-  'a locked issue is closed, and one that cannot be closed does not keep others open': {
+  'a success does not close the issue that a newer run updated': {
+    jobs: SUCCESS,
+    gitHub: { issues: [issueOf(TITLE, { run: 2 })] },
+    expect: { issues: [STILL_OPEN], log: [/A newer run failed/] },
+  },
+  'a success closes the issue of a job that does not exist any more': {
+    jobs: SUCCESS,
+    gitHub: { issues: [issueOf('Renamed by hand', { jobs: ['gone'] })] },
+    expect: { issues: ['closed: Renamed by hand, 1 comment'] },
+  },
+  'a locked issue is closed without a comment': {
+    jobs: SUCCESS,
+    gitHub: { issues: [{ ...openIssue, isLocked: true }] },
+    expect: { issues: [`closed: ${TITLE}, 0 comments`], log: [/issue #1 failed.*issue is locked/] },
+  },
+  'an issue that cannot be closed is logged': {
     jobs: SUCCESS,
     gitHub: {
-      issues: [openIssue, { ...openIssue, isLocked: true }, openIssue],
+      issues: [openIssue],
       faults: [{ at: 'update', calls: [1, 1], does: { status: 403, body: { message: 'No.' } } }],
     },
-    expect: {
-      issues: [STILL_OPEN, `closed: ${TITLE}, 0 comments`, `closed: ${TITLE}, 1 comment`],
-      log: [/Closing issue #1 failed.*403/, /issue #2 failed.*issue is locked/],
-    },
+    expect: { issues: [STILL_OPEN], log: [/Closing issue #1 failed.*403/] },
   },
-  'a success over a mix is a failure, and updates the text of another issue': {
+  'a success over a mix is a failure': {
     jobs: { deploy: ['success', { live: 'incomplete' }] },
     gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'] })] },
     expect: {
-      outputs: { 'issue-url': /issues\/2$/ },
-      issues: [STILL_OPEN, 'open: Export failed: incomplete, 0 comments'],
+      issues: ['open: Export failed: incomplete, 1 comment'],
       texts: [
-        /^The site is a mix of two versions, or only partly deployed\. Run the workflow again now: .*\n\nThe newest run did not fail with the error code `unauthorized`: http/,
-        /^The site is a mix of two versions, or only partly deployed\.\n\n\*\*What to do:\*\* Run the workflow again now: that repairs the site\.\n\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
+        /^The site is a mix of two versions, or only partly deployed\.\n\nJob `deploy` of `Export` succeeded, and left the mix\.\n\nRun the workflow again now: that repairs the site\.\n\n- Run/,
       ],
       messages: [
-        /^octocat\/docs: The site is a mix of two versions, or only partly deployed\.\nRun the workflow again now: that repairs the site\.\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
-      ],
-    },
-  },
-  'a run that does not learn what is live changes no issue about a mix, and one that deploys does': {
-    jobs: {
-      staging: ['success', { live: 'updated', outcome: 'completed' }],
-      production: ['failure', { 'error-code': 'unauthorized', live: '', outcome: 'failed' }],
-    },
-    gitHub: {
-      issues: [issueOf('Export failed: deploy-failed', { code: 'deploy-failed', jobs: ['production'] })],
-    },
-    expect: {
-      issues: ['open: Export failed: deploy-failed, 0 comments', STILL_OPEN],
-      texts: [/^Text\.\n/, /^The site was not updated by this run, and was not checked\.\n/],
-    },
-  },
-  'another failure updates the text of an open issue, but not of one that a newer run opened': {
-    jobs: { deploy: ['failure', { 'error-code': 'verify-failed', live: 'updated', outcome: 'errored' }] },
-    gitHub: {
-      issues: [
-        issueOf(TITLE, { jobs: ['deploy'] }),
-        issueOf('Export failed: disk', { code: 'disk', jobs: ['deploy'], run: 9 }),
-      ],
-    },
-    expect: {
-      issues: [
-        STILL_OPEN,
-        'open: Export failed: disk, 0 comments',
-        'open: Export failed: verify-failed, 0 comments',
-      ],
-      texts: [
-        /^The site was updated, but its address did not serve it to the runner: visitors may see an older version or an error\.\n\nThe newest run did not fail/,
-        /^Text\.\n/,
-        /^The site was updated, but its address/,
+        /^octocat\/docs: The site is a mix of two versions, or only partly deployed\.\nJob `deploy` of `Export` succeeded, and left the mix\.\nRun the workflow again now: that repairs the site\.\n- Run/,
       ],
     },
   },
   'a success next to a skipped job closes the issue of the job that succeeded': {
     jobs: { export: ['success'], deploy: ['skipped'] },
-    gitHub: { issues: [openIssue, issueOf(TITLE, { jobs: ['export', 'deploy'] })] },
-    expect: { issues: [`closed: ${TITLE}, 1 comment`, STILL_OPEN] },
+    gitHub: { issues: [openIssue] },
+    expect: { issues: [`closed: ${TITLE}, 1 comment`] },
+  },
+  'a success next to a skipped job does not close the issue of the skipped one': {
+    jobs: { export: ['success'], deploy: ['skipped'] },
+    gitHub: { issues: [issueOf(TITLE, { jobs: ['export', 'deploy'] })] },
+    expect: { issues: [STILL_OPEN] },
   },
   'a success without an open issue writes nothing': {
     jobs: SUCCESS,
@@ -658,7 +641,7 @@ const mixes: Named<AlarmRow> = {
     inputs: { needs: MANY_JOBS.replaceAll('"job-id"', '"live":"incomplete","job-id"') },
     expect: { texts: [/^The site is a mix[\s\S]*"mixed":\["job-0-/], messages: [MESSAGE_OF_MIX] },
   },
-  'a mix that another job left begins every issue and message': {
+  'a mix that another job left begins the issue and the message': {
     jobs: {
       deploy: ['success', { live: 'incomplete' }],
       export: ['failure', { 'error-code': 'timed-out' }],
@@ -666,8 +649,8 @@ const mixes: Named<AlarmRow> = {
       other: ['success', { live: 'updated' }],
     },
     expect: {
-      texts: [SAYS_MIX, SAYS_MIX, SAYS_MIX],
-      messages: [MESSAGE_OF_MIX, MESSAGE_OF_MIX, MESSAGE_OF_MIX],
+      texts: [SAYS_MIX],
+      messages: [MESSAGE_OF_MIX],
     },
   },
   ...keyed(
@@ -677,10 +660,11 @@ const mixes: Named<AlarmRow> = {
         jobs,
         gitHub: { issues: [MIX] },
         expect: {
-          issues: [MIX_OPEN, `open: Export failed: ${code}, 0 comments`],
+          issues: [`open: ${code === 'deploy-failed' ? MIX_TITLE : `Export failed: ${code}`}, 1 comment`],
           texts: [
-            KEEPS_TEXT,
-            new RegExp(`${SAYS_MIX.source}[\\s\\S]*"jobs":\\["${failed}"\\].*"mixed":\\["deploy"\\]`),
+            new RegExp(
+              `${SAYS_MIX.source}[\\s\\S]*that repairs the site[\\s\\S]*"${failed}"[^}]*"mixed":\\["deploy"\\]`,
+            ),
           ],
           messages: [MESSAGE_OF_MIX],
         },
@@ -697,43 +681,36 @@ const mixes: Named<AlarmRow> = {
       messages: [MESSAGE_OF_MIX],
     },
   },
-  'a run that learns how the site is ends its mix in every open issue': {
+  'a run that learns how the site is ends its mix': {
     jobs: {
       staging: ['failure', { 'error-code': 'disk', live: 'untouched', outcome: 'errored' }],
       deploy: ['success', { live: 'updated', outcome: 'completed' }],
     },
-    gitHub: {
-      issues: [MIX, issueOf(TITLE, { ...MIX_MEMORY, code: 'unauthorized', jobs: ['staging'] })],
-    },
+    gitHub: { issues: [MIX] },
     expect: {
-      texts: [
-        /^The site was updated\.\n[\s\S]*"mixed":\[\]/,
-        /^The site was not updated by this run, and was not checked\.\n[\s\S]*"mixed":\[\]/,
-        /^The site was not updated by this run, and was not checked\.\n[\s\S]*"mixed":\[\]/,
-      ],
+      texts: [/^The site was not updated by this run, and was not checked\.\n[\s\S]*"mixed":\[\]/],
       messages: [MESSAGE_OF_OTHER],
+    },
+  },
+  'a run that repairs the mix, and neither fails nor closes the issue, says so': {
+    jobs: { deploy: ['success', { live: 'updated' }], other: ['cancelled'] },
+    gitHub: { issues: [MIX] },
+    expect: {
+      issues: [MIX_OPEN],
+      texts: [/^No site is a mix any more: http[\s\S]*"mixed":\[\]/],
+      messages: [],
     },
   },
   'a success of another job keeps an issue that knows of a mix open': {
     jobs: { staging: ['success', { live: 'updated', outcome: 'completed' }], deploy: ['skipped'] },
-    gitHub: {
-      issues: [
-        MIX,
-        issueOf(TITLE, { ...MIX_MEMORY, code: 'unauthorized', jobs: ['staging'] }),
-        issueOf('Only of staging', { code: 'disk', jobs: ['staging'] }),
-      ],
-    },
-    expect: {
-      issues: [MIX_OPEN, STILL_OPEN, 'closed: Only of staging, 1 comment'],
-      texts: [KEEPS_TEXT, /^The site is a mix[\s\S]*"mixed":\["deploy"\]/, KEEPS_TEXT],
-    },
+    gitHub: { issues: [MIX] },
+    expect: { issues: [MIX_OPEN], texts: [KEEPS_TEXT] },
   },
   'an older run does not end the mix that a newer one left': {
     jobs: { deploy: ['failure', { 'error-code': 'verify-failed', live: 'updated', outcome: 'errored' }] },
     gitHub: { issues: [issueOf(MIX_TITLE, { ...MIX_MEMORY, run: 9 })] },
     expect: {
       texts: [
-        KEEPS_TEXT,
         /^The site is a mix of two versions, or only partly deployed\.\n[\s\S]*Run the workflow again now: that repairs the site\.\n[\s\S]*"mixed":\["deploy"\]/,
       ],
       messages: [MESSAGE_OF_MIX],

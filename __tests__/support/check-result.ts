@@ -1,7 +1,7 @@
 /** Checks what a scenario of every action expects: outcome, outputs, annotation, and log. */
 import { expect } from '@jest/globals';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
-import { expectAlarmAgrees } from './advice.ts';
+import { expectErrorMessage } from './error-message.ts';
 import type { ActionRun } from './run-built-action.ts';
 import type { CommonExpectation, ExportExpectation } from './scenario.ts';
 import { checkSummary } from './summary-rules.ts';
@@ -17,7 +17,7 @@ export function checkResult(
   expect(step.exitCode).toBe(['completed', 'started', 'checked'].includes(outcome) ? 0 : 1);
   if (!expected.outputsAreLost) expect(step.outputs).toMatchObject({ outcome });
   checkOutputs(expected.outputs, step);
-  expectAlarmAgrees(step, annotationOf(step));
+  expectErrorMessage(step, annotationOf(step));
   const said = annotationOf(step).replace(UNTOUCHED, '');
   for (const text of expected.says ?? []) expect(said).toMatch(text);
   checkTexts(expected.warns ?? [], warningsOf(step));

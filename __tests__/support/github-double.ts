@@ -14,7 +14,6 @@ const ROUTES = {
   update: 'PATCH /repos/{owner}/{repo}/issues/{issue_number}',
   'create-comment': 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
   'create-label': 'POST /repos/{owner}/{repo}/labels',
-  'get-reviews-for-run': 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals',
   'list-jobs-for-workflow-run': 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs',
 } as const satisfies Record<string, keyof Endpoints>;
 
@@ -40,7 +39,6 @@ type Scope = 'issues' | 'actions';
 
 /** The permission that an operation needs; by default, that for issues. */
 const SCOPES: Partial<Record<GitHubOperation, Scope>> = {
-  'get-reviews-for-run': 'actions',
   'list-jobs-for-workflow-run': 'actions',
 };
 
@@ -51,10 +49,10 @@ export interface GitHubSettings {
   readonly issues?: readonly PastIssue[];
   /** Whether a request to create or change an issue is refused, as in a fork by default. The list is then empty. */
   readonly areIssuesDisabled?: boolean;
-  /** Reviews of the workflow run: what a person decided about an environment. */
-  readonly reviews?: readonly (readonly [state: 'approved' | 'rejected', environment: string])[];
   /** Use the path of GitHub Enterprise Server, `/api/v3`. */
   readonly isEnterprise?: boolean;
+  /** Whether each page of a list names itself as the next one. */
+  readonly linksToItself?: boolean;
   readonly faults?: readonly GitHubFault[];
 }
 
@@ -130,7 +128,6 @@ export class GitHubDouble {
     update: (call) => this.#updateIssue(call),
     'create-comment': (call) => this.#createComment(call),
     'create-label': (call) => this.#createLabel(call),
-    'get-reviews-for-run': () => this.#listReviews(),
     'list-jobs-for-workflow-run': (call) => this.#listJobs(call),
   };
   #nextId = 1000;
@@ -238,9 +235,9 @@ export class GitHubDouble {
   #updateIssue(call: Call): Answer {
     const issue = this.#issueOf(call);
     if (issue === undefined) return refusal(404, 'Not Found');
-    const { state = issue.state, body = issue.body } = call.body;
+    const { state = issue.state, body = issue.body, title = issue.title } = call.body;
     if (String(body).length > MAX_TEXT) return tooLong('body', MAX_TEXT);
-    Object.assign(issue, { state, body });
+    Object.assign(issue, { state, body, title });
     return { status: 200, body: this.#shownIssue(issue) };
   }
 
@@ -298,18 +295,6 @@ export class GitHubDouble {
     };
   }
 
-  #listReviews(): Answer {
-    const at = new Date().toISOString();
-    const reviews = this.#settings.reviews ?? [];
-    const body: Shown<'get-reviews-for-run'> = reviews.map(([state, name], id) => ({
-      state,
-      comment: '',
-      user: { ...BOT, type: 'User' },
-      environments: [{ id, name, created_at: at, updated_at: at }],
-    }));
-    return { status: 200, body };
-  }
-
   #listJobs(call: Call): Answer {
     const { body, ...answer } = this.#page(call, this.jobs);
     const jobs = body as Shown<'list-jobs-for-workflow-run'>['jobs'];
@@ -326,9 +311,10 @@ export class GitHubDouble {
     const perPage = Math.min(Number(query['per_page'] ?? 30), 100);
     const page = Number(query['page'] ?? 1);
     const body = items.slice((page - 1) * perPage, page * perPage);
-    if (page * perPage >= items.length) return { status: 200, body };
+    const { linksToItself = false } = this.#settings;
+    if (page * perPage >= items.length && !linksToItself) return { status: 200, body };
     const next = new URL(path, this.apiUrl);
-    next.search = new URLSearchParams({ ...query, page: String(page + 1) }).toString();
+    next.search = new URLSearchParams({ ...query, page: String(linksToItself ? page : page + 1) }).toString();
     return { status: 200, body, headers: { Link: `<${next}>; rel="next"` } };
   }
 

@@ -15,7 +15,7 @@ exports.modules = {
 /* harmony export */   rD: () => (/* binding */ wholeNumber),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
 /* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
 /* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7628);
@@ -95,7 +95,7 @@ function parseText(_input, value) {
 /* harmony export */   K: () => (/* binding */ readInputs)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6864);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
 /** Reads the inputs of an action from a table: name, default, and parser of each. */
@@ -155,7 +155,7 @@ function readInputs(table) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6864);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(369);
 /* harmony import */ var _cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2954);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1232);
@@ -255,7 +255,7 @@ function fail(error, { verdict, repair, resumeHint, hasOutputs, }) {
         if (hasOutputs !== false) {
             (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
             (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('error-code', code);
-            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('error-message', outputMessage(message));
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('error-message', outputMessage(message, hint));
         }
     }
     catch (cause) {
@@ -264,17 +264,33 @@ function fail(error, { verdict, repair, resumeHint, hasOutputs, }) {
     }
     return { outcome, error: { code, message, hint } };
 }
-/** The inputs that name the site. People may store them as secrets, and GitHub drops a job output with a masked value. */
-const SITE_INPUTS = ['domain', 'verify-url'];
-/** Returns what failed, without what visitors see and without the hint. It contains neither a secret nor the domain. */
-function outputMessage(message) {
-    let text = message;
-    for (const input of SITE_INPUTS) {
-        const [, host] = /^(?:\w+:\/\/)?(?:[^@/]*@)?([^/?#:[\]\s]+)/.exec(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4(input)) ?? [];
-        if (host !== undefined)
-            text = text.replace(new RegExp(host.replace(/\W/g, '\\$&'), 'gi'), '…');
-    }
-    return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(text));
+/** What names a host. People may store it as a secret, and GitHub drops a job output with a masked value. */
+const HOST_INPUTS = ['domain', 'verify-url', 'base-url', 'destination', 'state'];
+const HOST_VARIABLE = /^RCLONE_\w*(?:HOST|URL|ENDPOINT)$/;
+const HOST = /(?<![\w.-])(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z\d](?![\w.-])/gi;
+const ADDRESS = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g;
+/** The most characters of what to do: beside them, there is room for what failed. */
+const MAX_FIX = 330;
+/**
+ * Returns the output `error-message`: what failed and what to do, without what visitors see. It contains neither a
+ * secret nor a host. What to do is cut last, at the end of a sentence.
+ */
+function outputMessage(message, hint) {
+    const variables = Object.entries(process.env).filter(([name]) => HOST_VARIABLE.test(name));
+    const named = [
+        ...HOST_INPUTS.map((input) => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4(input)),
+        ...variables.map(([, value = '']) => value),
+    ];
+    const hosts = named.flatMap((text) => text.match(HOST) ?? []);
+    const hidden = (text) => hosts
+        .reduce((rest, host) => rest.replace(new RegExp(host.replace(/\W/g, '\\$&'), 'gi'), '…'), text)
+        .replace(ADDRESS, '…');
+    const sentences = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(hint), MAX_ANNOTATION_LENGTH).split(/(?<=[.!?]) /);
+    while (sentences.length > 1 && sentences.join(' ').length > MAX_FIX)
+        sentences.pop();
+    const fix = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(sentences.join(' '), MAX_FIX);
+    const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(message), _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2 - fix.length - 1);
+    return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(`${what} ${fix}`.trim());
 }
 function shown(text) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .safeText */ .Hk)(text, MAX_ANNOTATION_LENGTH / 2);
@@ -428,7 +444,7 @@ function isUnread() {
 /* harmony export */   h: () => (/* binding */ pageLossError),
 /* harmony export */   k: () => (/* binding */ parsePageLoss)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
 /** Decides how many fewer pages a site may have than the live one: the arithmetic of `max-page-loss`. */
 
@@ -465,6 +481,7 @@ function pageLossError(livePages, sitePages, limit, state) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X5: () => (/* binding */ cleanText),
 /* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   h2: () => (/* binding */ MAX_MESSAGE),
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
 /**
@@ -503,19 +520,31 @@ function cleanText(text, maxLength = MAX_LENGTH) {
 }
 /** The scheme and the host of an address. Pages and chats also turn `www.` into a link. */
 const ORIGIN = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s/"'`<>]*/gi;
-/** Longest text that {@link plainText} returns, in characters, with the `…` of a text that was cut. */
-const MAX_PLAIN_LENGTH = 300;
+/** Longest output `error-message`, in characters. */
+const MAX_MESSAGE = 500;
 /** An ARN, an address, or a path: its middle says the least, and a sentence about it has its reason at the end. */
 const LONG_NAME = /(?<![^\s"'])(?=[^\s"']*[:/])([^\s"']{16})[^\s"']{9,}([^\s"']{16})(?![^\s"'])/gu;
 /**
- * Returns one short line that is text wherever it is shown: without the host of an address, it is not a link; with
- * another `@`, it mentions nobody; and nothing in it begins a tag or ends a text in backticks.
+ * Returns one line that is text wherever it is shown: without the host of an address, it is not a link; with another
+ * `@`, it mentions nobody; and nothing in it begins a tag or ends a text in backticks.
+ *
+ * @param maxLength most characters. Of a longer text, the middle of long names is left out, and then the middle of the
+ *   text: it begins with what failed, and what others say about that has its reason at the end.
  */
-function plainText(text) {
-    const clean = cleanText(text, 2000);
-    const short = [...clean].length < MAX_PLAIN_LENGTH ? clean : clean.replace(LONG_NAME, '$1…$2');
-    const plain = short.replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
-    return cleanText(plain, MAX_PLAIN_LENGTH - 1);
+function plainText(text, maxLength) {
+    const plain = (raw) => raw.replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
+    const clean = plain(cleanText(text, 2000));
+    if ([...clean].length <= maxLength)
+        return clean;
+    const characters = [...plain(cleanText(text, 2000).replace(LONG_NAME, '$1…$2'))];
+    if (characters.length <= maxLength)
+        return characters.join('');
+    const head = Math.floor(maxLength / 2) - 1;
+    const begin = characters.slice(0, head).join('').trimEnd();
+    return `${begin}…${characters
+        .slice(head - maxLength + 1)
+        .join('')
+        .trimStart()}`;
 }
 /** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
 function escapeHtml(text) {

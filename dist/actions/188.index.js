@@ -16,8 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/context/context.js
 var context = __webpack_require__(2409);
-// EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/errors.js + 1 modules
+var errors = __webpack_require__(6864);
 // EXTERNAL MODULE: ./lib/src/http/http-client.js + 1 modules
 var http_client = __webpack_require__(8964);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js

@@ -12,7 +12,7 @@ exports.modules = {
 /* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6864);
 /* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(643);
 /* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1829);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
@@ -72,7 +72,7 @@ function parseWorkspaceFile(input, value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ checkRules)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
 /** Rules between the inputs of an action, as a table in their order of precedence. A parser has those for its input. */
 
 /** @throws InputError for the first rule that is broken */
@@ -93,7 +93,7 @@ function checkRules(rules, inputs) {
 /* harmony export */   Z7: () => (/* binding */ parsePatterns),
 /* harmony export */   fP: () => (/* binding */ parsePagePaths)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
 /** Parsers for inputs with one path, or one pattern, per line. */
 
@@ -338,7 +338,7 @@ function countPages(paths) {
 /* harmony export */   cN: () => (/* binding */ requirePages),
 /* harmony export */   iS: () => (/* binding */ requireEnoughPages)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
 /** What a site must have before it replaces another one. The export action and the deploy action have the same rules. */
@@ -411,10 +411,9 @@ function similar(file, present) {
 /* harmony export */   BT: () => (/* binding */ verdictSentence),
 /* harmony export */   Iu: () => (/* binding */ folderVerdict),
 /* harmony export */   WJ: () => (/* binding */ verdict),
-/* harmony export */   j5: () => (/* binding */ ONCE_FIXED),
-/* harmony export */   mb: () => (/* binding */ repairStep),
-/* harmony export */   qW: () => (/* binding */ verdictSentences)
+/* harmony export */   mb: () => (/* binding */ repairStep)
 /* harmony export */ });
+/* unused harmony exports ONCE_FIXED, verdictSentences */
 /**
  * The verdict on what visitors of a site see, and what repairs a mix. The summary and the annotation of a
  * step, and the issue and the message of the alarm, all take it from here, so that no two reports of one run disagree.

@@ -50,8 +50,8 @@ var context = __webpack_require__(2409);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/errors.js + 1 modules
+var errors = __webpack_require__(6864);
 // EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
 var disk_fix = __webpack_require__(6379);
 ;// CONCATENATED MODULE: ./lib/src/disk/temporary-files.js
@@ -1522,8 +1522,8 @@ function foundOf({ state, site, destination }) {
 }
 /**
  * Returns the files of earlier deployments that the site lacks, in byte order, except in folders of other deployments. A
- * server may cut a listing, so there every known name counts, unless another program has put a file in the place of its
- * folder. A bucket may answer 403 for a file that does not exist.
+ * server may cut a listing, so there every known name counts, unless something else has its place: a folder, or a file in
+ * the place of its folder. A bucket may answer 403 for a file that does not exist.
  */
 function goneFiles({ site, destination, live, keptBefore, leftBehind, options }) {
     const gone = new Set();
@@ -1532,7 +1532,8 @@ function goneFiles({ site, destination, live, keptBefore, leftBehind, options })
             if (!site.has(path))
                 gone.add(path);
     const isListed = (path) => destination.find(path) !== undefined;
-    const isThere = (path) => isListed(path) || !(options.isBucket || (0,site_names/* ancestorsOf */.Gw)(path).some(isListed));
+    const isReplaced = (path) => destination.hasFolder(path) || (0,site_names/* ancestorsOf */.Gw)(path).some(isListed);
+    const isThere = (path) => isListed(path) || !(options.isBucket || isReplaced(path));
     return (0,byte_order/* inByteOrder */.q)(gone).filter((path) => isThere(path) && !destination.isForeign(path));
 }
 /** @param gone files that the site lacks. On a storage that ignores case, the deletion of one may delete a file of the site. */

@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ SERVICE_INPUTS)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
 /* harmony import */ var _values_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8288);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
 /** The inputs of every action that calls the service: the key, the address, the timing, and the summary. */
@@ -421,8 +421,8 @@ __webpack_require__.d(__webpack_exports__, {
   r: () => (/* binding */ pollJob)
 });
 
-// EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/errors.js + 1 modules
+var errors = __webpack_require__(6864);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
 var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: ./lib/src/text/units.js
@@ -711,7 +711,7 @@ function mayHaveBeenAccepted(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ ServiceError)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2925);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6647);
 /* harmony import */ var _operation_hints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1092);

@@ -28,8 +28,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var disk_fix = __webpack_require__(6379);
 // EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
 var move_and_remove = __webpack_require__(7502);
-// EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/errors.js + 1 modules
+var errors = __webpack_require__(6864);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
 var clean_text = __webpack_require__(369);
 ;// CONCATENATED MODULE: ./lib/src/bundle/atomic-replace.js

@@ -88,7 +88,7 @@ function describeOther(head) {
 /* harmony export */   g$: () => (/* binding */ tooLarge),
 /* harmony export */   qM: () => (/* binding */ damaged)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
 /** The errors about a bundle that is damaged, or that contains something that a site must not contain. */
@@ -396,7 +396,7 @@ function acceptSite(files, pageCount, { minPages, requireFiles: required }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
 /* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6379);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5071);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6864);
 /** The folder that receives the bundle and the site. It is tested by writing to it, before an hour of work. */
 
 
@@ -562,8 +562,8 @@ var step_log = __webpack_require__(4332);
 var step_outputs = __webpack_require__(2184);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/errors.js + 1 modules
+var errors = __webpack_require__(6864);
 // EXTERNAL MODULE: ./lib/src/values/id.js
 var id = __webpack_require__(7628);
 // EXTERNAL MODULE: ./lib/src/values/url.js

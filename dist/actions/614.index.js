@@ -26,8 +26,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/errors.js + 1 modules
+var errors = __webpack_require__(6864);
 // EXTERNAL MODULE: ./lib/src/inputs/parsers.js
 var parsers = __webpack_require__(1798);
 // EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js

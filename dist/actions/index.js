@@ -280,18 +280,22 @@ function diskFix(cause) {
 
 /***/ }),
 
-/***/ 2779:
+/***/ 6864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ip: () => (/* binding */ FIX_IN_RUN),
-/* harmony export */   OQ: () => (/* binding */ ERROR_CODES),
-/* harmony export */   wK: () => (/* binding */ RESUMED),
-/* harmony export */   yv: () => (/* binding */ NO_CODE_HINT)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  lZ: () => (/* binding */ ActionError),
+  fK: () => (/* binding */ ConflictError),
+  sH: () => (/* binding */ DeployError),
+  dz: () => (/* binding */ InputError)
+});
+
+;// CONCATENATED MODULE: ./lib/src/error-codes.js
 /**
- * The kinds of failures (output `error-code`), in one table. The alarm takes its texts from here, and `npm run docs`
- * the list in docs/reference.md. Messages may change, but these codes must not.
+ * The kinds of failures (output `error-code`), in one table, from which `npm run docs` writes the list in
+ * docs/reference.md. Messages may change, but these codes must not.
  */
 const ROWS = {
     'bad-input': { meaning: 'An input cannot be used, or the service responded with 400.' },
@@ -308,43 +312,32 @@ const ROWS = {
     },
     conflict: {
         meaning: 'Another export of the site was running, or another run deployed to the destination.',
-        fix: 'Run the workflow again when no other run is active.',
         // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
     'rate-limited': {
         meaning: 'The service limits requests, such as exports per hour (429).',
-        fix: 'Wait until the time in the message, or for an hour.',
-        isResumed: true,
     },
     'service-error': {
         meaning: 'The service has a problem, or something else responded in its place.',
-        isResumed: true,
     },
     unreachable: {
         meaning: 'The runner could not reach the service, or got no complete response.',
-        fix: 'See whether a proxy or a firewall is between the runner and the server.',
-        isResumed: true,
     },
     'job-failed': {
         meaning: 'The service could not export the site, or the agent job failed.',
-        fix: 'If the message names a page, correct that page. If not, open the job in the dashboard. Then start a new job: a failed job cannot be resumed.',
         outcome: 'failed',
     },
     'publish-failed': {
         meaning: 'The service could not publish the content.',
-        fix: 'Correct the documentation as the message says, and run the workflow again.',
         outcome: 'failed',
     },
     'timed-out': {
         meaning: 'The service took longer than the step waits. It may still complete the job.',
-        fix: 'Wait: the service may be slow today.',
-        isResumed: true,
         outcome: 'timed-out',
     },
     cancelled: {
         meaning: 'The step was cancelled.',
-        fix: 'Unless that was on purpose, run the workflow again. If nobody cancelled it, `timeout-minutes` may be too short.',
         outcome: 'cancelled',
     },
     'download-failed': {
@@ -352,60 +345,32 @@ const ROWS = {
     },
     'bundle-rejected': {
         meaning: 'The bundle is damaged, of another format, or contains a forbidden entry, or a proxy sent something in its place.',
-        fix: 'The next export may be fine. If not, its run says whether the documentation, a proxy, or the service is the cause.',
     },
     'check-failed': {
         meaning: 'The new site did not pass a check of the workflow.',
-        fix: 'Find out whether pages are missing, or only what the check compares with. The run says how to continue.',
     },
     superseded: {
         meaning: 'A newer run has used the destination.',
-        fix: 'If that run succeeded, there is nothing to do, unless the site is a mix.',
     },
     'verify-failed': {
         meaning: 'The address in `verify-url` did not serve the site to the runner.',
-        fix: 'Open the site. If it has its current content, look for a login, a filter, or a proxy that refuses the runner. If not, look at the cache, and at `verify-url`.',
     },
     'deploy-failed': {
         meaning: 'The storage, rclone, or the CDN failed, or the destination cannot hold the site.',
     },
     disk: {
         meaning: 'A disk of the runner is full, or a folder cannot be used.',
-        fix: 'Make room on the disk, or let the step use the folder that the message names.',
-        isResumed: true,
     },
     github: {
         meaning: 'GitHub refused a request, or could not be reached.',
-        fix: 'If the token was refused, correct the `permissions` of the job. Otherwise, wait.',
-        isResumed: true,
     },
     internal: {
         meaning: 'The action has a defect.',
-        fix: 'Run the workflow again with debug logging, and report the log.',
     },
 };
 const ERROR_CODES = ROWS;
-/** What to do after the fix about jobs whose IDs are known. */
-const RESUMED = 'Then run the workflow with the job ID below as `job-id` (an agent job: without `prompt`): it continues the job.';
-/** What to do about a failure whose code has no `fix`. */
-const FIX_IN_RUN = 'Open the run: its error message says how to fix it.';
-/** What to do about a job that failed without an error code. */
-const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`. It never started, its runner was lost, ' +
-    'another step of it failed, or it does not pass the output on. Then run the workflow again.';
 
-
-/***/ }),
-
-/***/ 5071:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   fK: () => (/* binding */ ConflictError),
-/* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   sH: () => (/* binding */ DeployError)
-/* harmony export */ });
-/* harmony import */ var _error_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2779);
+;// CONCATENATED MODULE: ./lib/src/errors.js
 /**
  * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
@@ -433,7 +398,7 @@ class ActionError extends Error {
         });
     }
     get outcome() {
-        return _error_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_CODES */ .OQ[this.code].outcome ?? 'errored';
+        return ERROR_CODES[this.code].outcome ?? 'errored';
     }
 }
 /** An input that cannot be used; found before any request. */
@@ -515,8 +480,8 @@ const external_node_os_namespaceObject = require("node:os");
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
 var disk_fix = __nccwpck_require__(6379);
-// EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __nccwpck_require__(5071);
+// EXTERNAL MODULE: ./lib/src/errors.js + 1 modules
+var errors = __nccwpck_require__(6864);
 ;// CONCATENATED MODULE: ./lib/src/runner/runner-files.js
 /** The files and folders whose paths the runner sets in environment variables. */
 
@@ -731,7 +696,7 @@ __nccwpck_require__.r(__webpack_exports__);
 const STEPS = {
     export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(349), __nccwpck_require__.e(231), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7574))).main(),
     'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(349), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
-    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(239), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1706))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(239), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(128)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9128))).main(),
     deploy: async () => {
         // rclone takes as long to start as the rest of the action takes to load.
         const { spawnInstalled } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 8727));

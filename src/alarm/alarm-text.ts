@@ -3,19 +3,12 @@
  * names only without markup, and makes error messages plain text. The name of the workflow and the key are shown
  * without their markup.
  */
-import { ERROR_CODES, type ErrorCode, FIX_IN_RUN, NO_CODE_HINT, RESUMED } from '../error-codes.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import {
-  ONCE_FIXED,
-  type Reported,
-  repairStep,
-  verdictSentence,
-  verdictSentences,
-} from '../summary/verdicts.ts';
+import { repairStep, verdictSentence } from '../summary/verdicts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
 import { type Memory, withMemory } from './memory.ts';
-import { type Failure, INCOMPLETE, NO_CODE } from './watched-jobs.ts';
+import { codeOf, type Failure, INCOMPLETE, NO_CODE, type WatchedJob } from './watched-jobs.ts';
 
 /** The workflow that the alarm watches. */
 export interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
@@ -23,61 +16,43 @@ export interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | '
   readonly key: string;
 }
 
-/** The most jobs that a text lists. GitHub refuses a text of more than 65,536 characters. */
+/** The most jobs that a line lists, and the most lines about jobs. GitHub refuses a text of more than 65,536 characters. */
 const SHOWN = 20;
+const SHOWN_LINES = 5;
 
-/** The most error messages that a text quotes. */
-const QUOTED = 5;
-
-/** GitHub accepts 256 characters. The key has at most 100, and the code 50. */
+/** GitHub accepts 256 characters. The key has at most 100, and two codes 102. */
 export function titleOf({ code }: Failure, { workflow, key }: Watched): string {
-  return `${cleanText(workflow, 80)}${key && ` (${key})`} failed: ${code}`;
+  return `${cleanText(workflow, 30)}${key && ` (${key})`} failed: ${code}`;
 }
 
 const CLOSED_BY =
   'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
 
-/** The text of an issue. Each failure replaces it. */
+/** The text of the issue. Each failure replaces it. */
 export function issueBody(failure: Failure, watched: Watched, memory: Memory): string {
-  return withMemory(`${commentAgain(failure, watched, memory)}\n\n${CLOSED_BY}`, memory);
+  return withMemory(`${comment(failure, watched, memory)}\n\n${CLOSED_BY}`, memory);
 }
 
-/** The text of an issue after a run in which its failure did not occur again, and that does not close it. */
-export function laterBody(reported: Reported, watched: Watched, memory: Memory): string {
-  const text = [
-    verdictSentences(reported),
-    `The newest run did not fail with the error code ${plain(memory.code)}: ${watched.runUrl}`,
-    timesFailed(memory),
-    CLOSED_BY,
-  ];
+/** The text of the issue after a run that has ended a mix, and that neither failed nor closes the issue. */
+export function repairedBody(watched: Watched, memory: Memory): string {
+  const text = [`No site is a mix any more: ${watched.runUrl}`, timesFailed(memory), CLOSED_BY];
   return withMemory(text.join('\n\n'), memory);
 }
 
 /** The comment on an issue that is already open. */
-export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
-  return [
-    verdictSentence(failure.reported),
-    titled('What happened', quotes(failure)),
-    titled('What to do', whatToDo(failure)),
-    whatFailed(failure, watched),
-    `${timesFailed(memory)}\n${details(failure, watched)}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+export function comment(failure: Failure, watched: Watched, memory: Memory): string {
+  const facts = [...details(failure, watched), timesFailed(memory)].join('\n');
+  return [verdictSentence(failure.reported), ...whatHappened(failure, watched), facts].join('\n\n');
 }
 
 /** @param issueUrl undefined if GitHub has not opened the issue */
 export function chatMessage(failure: Failure, watched: Watched, issueUrl: string | undefined): string {
   return [
     `${watched.repository}: ${verdictSentence(failure.reported)}`,
-    quotes(failure),
-    whatToDo(failure),
-    whatFailed(failure, watched),
-    details(failure, watched),
-    issueUrl && `- Issue: ${issueUrl}`,
-  ]
-    .filter(Boolean)
-    .join('\n');
+    ...whatHappened(failure, watched),
+    ...details(failure, watched),
+    ...(issueUrl ? [`- Issue: ${issueUrl}`] : []),
+  ].join('\n');
 }
 
 /** The message for a run in which it is unknown whether a job failed. */
@@ -88,13 +63,43 @@ export function unreadableMessage(watched: Watched): string {
   ].join('\n');
 }
 
-function whatFailed({ code, jobs }: Failure, watched: Watched): string {
-  const noun = jobs.length === 1 ? 'Job' : 'Jobs';
-  const names = shown(jobs.map(({ name }) => `\`${name}\``));
-  if (code === INCOMPLETE)
-    return `${noun} ${names.join(', ')} of ${nameOf(watched)} succeeded, and left the mix.`;
-  const how = code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``;
-  return `${noun} ${names.join(', ')} of ${nameOf(watched)} failed ${how}.`;
+/** Says what failed and what to do: one line for the jobs that say the same, and one for a mix that none of them knows. */
+function whatHappened({ jobs, reported }: Failure, watched: Watched): string[] {
+  const lines = new Map<string, WatchedJob[]>();
+  for (const job of jobs) {
+    const said = saidBy(job);
+    lines.set(said, [...(lines.get(said) ?? []), job]);
+  }
+  const happened = [...lines].map(([said, those]) => {
+    const names = shown(
+      those.map(({ name }) => `\`${name}\``),
+      SHOWN,
+    );
+    return `Job${those.length > 1 ? 's' : ''} ${names.join(', ')} of ${nameOf(watched)} ${said}`;
+  });
+  // The message of a job that left the mix says what repairs it.
+  const isSaid = jobs.some(({ live, errorMessage }) => live === 'incomplete' && errorMessage !== undefined);
+  const repair = isSaid ? '' : repairStep(reported);
+  return [...shown(happened, SHOWN_LINES), ...(repair ? [repair] : [])];
+}
+
+const DROPPED = 'GitHub drops an output that contains a secret, even a short one such as `22`';
+
+/** Continues the sentence "Job `name` ...". */
+function saidBy(job: WatchedJob): string {
+  const { errorMessage, outcome, live, hasOutputs } = job;
+  const code = codeOf(job);
+  if (code === INCOMPLETE) return 'succeeded, and left the mix.';
+  const failed = `failed ${code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``}`;
+  if (errorMessage !== undefined) return `${failed}: \`${errorMessage}\``;
+  if (code !== NO_CODE) {
+    return `${failed}. Open the run: its error message says what to do. The job does not pass on \`error-message\`, or ${DROPPED}.`;
+  }
+  const open = `${failed}. Open the run, and see which step failed.`;
+  if (hasOutputs && (outcome !== undefined || live !== undefined)) {
+    return `${open} Another step failed, or ${DROPPED}.`;
+  }
+  return `${open} The job never started, its runner was lost, another step of it failed, or it does not pass on its outputs.`;
 }
 
 /** Chats interpret `<` and `>` even in code. */
@@ -111,46 +116,12 @@ function timesFailed({ count, since }: Memory): string {
 }
 
 /** Lists the run, and the IDs of the jobs of the service. */
-function details({ jobs }: Failure, { runUrl }: Watched): string {
+function details({ jobs }: Failure, { runUrl }: Watched): string[] {
   const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Job ID: \`${jobId}\``]));
-  return [`- Run: ${runUrl}`, ...shown(ids)].join('\n');
+  return [`- Run: ${runUrl}`, ...shown(ids, SHOWN)];
 }
 
-function shown(lines: readonly string[], max = SHOWN): string[] {
+function shown(lines: readonly string[], max: number): string[] {
   const more = lines.length - max;
   return more > 0 ? [...lines.slice(0, max), `and ${more} more`] : [...lines];
-}
-
-function titled(title: string, text: string): string {
-  return text && `**${title}:** ${text}`;
-}
-
-/** Quotes what the failed jobs say, each message once and in a line of its own; empty without a message. */
-function quotes({ jobs }: Failure): string {
-  const messages = new Set(jobs.flatMap(({ errorMessage }) => (errorMessage ? [`\`${errorMessage}\``] : [])));
-  return shown([...messages], QUOTED).join('\n');
-}
-
-/**
- * Says what is true of every run with the code, and what repairs a mix. A message that is quoted replaces the meaning of its
- * code.
- */
-function whatToDo(failure: Failure): string {
-  const { code, jobs, reported } = failure;
-  const repair = repairStep(reported);
-  if (code === INCOMPLETE) return repair;
-  if (code === NO_CODE) return `${NO_CODE_HINT} ${repair}`.trim();
-  const { meaning = '', fix = FIX_IN_RUN, isResumed = false } = rowOf(failure) ?? {};
-  const isQuoted = jobs.every(({ errorMessage }) => errorMessage !== undefined);
-  // A repair that needs no fix is all that there is to do.
-  const isAll = repair !== '' && repair !== ONCE_FIXED;
-  const isKnown = isResumed && repair === '' && jobs.every(({ jobId }) => jobId !== undefined);
-  return [isQuoted ? '' : meaning, isAll ? '' : fix, isKnown ? RESUMED : '', repair]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** Accepts any code, even one of another action or of a later version. */
-function rowOf({ code }: Failure): (typeof ERROR_CODES)[ErrorCode] | undefined {
-  return Object.hasOwn(ERROR_CODES, code) ? ERROR_CODES[code as ErrorCode] : undefined;
 }

@@ -22,8 +22,12 @@ const FORMS: readonly ChatForm[] = [
     body: (text) => ({ content: shortened(text, DISCORD_MAX), allowed_mentions: { parse: [] } }),
     url: discordUrl,
   },
-  // Microsoft Teams, "Create incoming webhooks with Workflows".
-  { address: /\.(?:logic\.azure|api\.powerplatform)\.(?:com|us)\//, body: teamsBody },
+  // Microsoft Teams, "Create incoming webhooks with Workflows", and the clouds of governments and of China.
+  {
+    address:
+      /(?:\.logic\.azure\.(?:com|us|cn)|\.api\.powerplatform\.(?:com|us|cn)|\.api\.(?:gov|high)\.powerplatform\.microsoft\.us|\.api\.appsplatform\.us|\.api\.powerplatform\.partner\.microsoftonline\.cn|\.webhook\.office(?:365)?\.(?:com|us))\//,
+    body: teamsBody,
+  },
 ];
 
 /** Mattermost, Google Chat, Rocket.Chat, and others. */

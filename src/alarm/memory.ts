@@ -1,22 +1,21 @@
-/** The data that this action stores in a hidden comment of each issue: what failed, since when, and what was done. */
+/** The data that this action stores in a hidden comment of its issue: what failed, since when, and what was said. */
 import * as v from 'valibot';
 import { parseJson } from '../text/decode-text.ts';
-import { knowsSite, type WatchedJob } from './watched-jobs.ts';
+import type { WatchedJob } from './watched-jobs.ts';
 
 const memorySchema = v.object({
   /** Path of the workflow's file. */
   workflow: v.string(),
   key: v.string(),
   code: v.string(),
-  /** The jobs that failed. */
+  /** The jobs that failed since the issue was opened. */
   jobs: v.array(v.string()),
   /** How many times it failed. */
   count: v.pipe(v.number(), v.safeInteger()),
   /** When it failed first (ISO 8601). */
   since: v.string(),
-  /** The days of the last comment and the last message, such as `2026-11-12`, in UTC; empty if there was none. */
-  commented: v.string(),
-  messaged: v.string(),
+  /** The day of the last comment and message, such as `2026-11-12`, in UTC; empty if the message could not be sent. */
+  told: v.string(),
   /** The jobs whose site was a mix when a run last knew it. */
   mixed: v.optional(v.array(v.string()), []),
   /** ID of the newest run that failed. */
@@ -43,20 +42,20 @@ export function withMemory(text: string, memory: Memory): string {
 }
 
 /**
- * Returns the jobs whose sites are a mix after a run: those that left one in this run, and those that open issues know
+ * Returns the jobs whose sites are a mix after a run: those that left one in this run, and those that the issue knows
  * of. A job that has learned how its own site is ends its mix, unless a newer run updated the issue.
  *
+ * @param before undefined without an open issue
  * @param runId the ID of the run of `jobs`
  */
-export function mixedJobs(
-  jobs: readonly WatchedJob[],
-  issues: readonly { readonly memory: Memory }[],
-  runId: number,
-): string[] {
-  const known = new Set(jobs.filter(knowsSite).map(({ name }) => name));
-  const before = issues.flatMap(({ memory: { mixed, run } }) =>
-    run > runId ? mixed : mixed.filter((name) => !known.has(name)),
-  );
+export function mixedJobs(jobs: readonly WatchedJob[], before: Memory | undefined, runId: number): string[] {
+  const { mixed = [], run = 0 } = before ?? {};
+  const known = new Set(run > runId ? [] : jobs.filter(knowsSite).map(({ name }) => name));
   const left = jobs.filter(({ live }) => live === 'incomplete').map(({ name }) => name);
-  return [...new Set([...before, ...left])];
+  return [...new Set([...mixed.filter((name) => !known.has(name)), ...left])];
+}
+
+/** Whether the job has learned what the destination has. */
+function knowsSite({ live }: WatchedJob): boolean {
+  return live === 'updated' || live === 'unchanged' || live === 'incomplete';
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { InputError } from '../errors.ts';
 import type { Live, Reported } from '../summary/verdicts.ts';
-import { plainText } from '../text/clean-text.ts';
+import { MAX_MESSAGE, plainText } from '../text/clean-text.ts';
 import { parseJson } from '../text/decode-text.ts';
 
 /** A job of the workflow, as `needs` describes it. */
@@ -14,7 +14,7 @@ export interface WatchedJob {
   readonly hasOutputs: boolean;
   /** The output `error-code` of the job, if it is one word of letters, digits, and `-`. */
   readonly errorCode: string | undefined;
-  /** The output `error-message` of the job, as plain text. */
+  /** The output `error-message` of the job, as plain text: what failed, and what to do. */
   readonly errorMessage: string | undefined;
   /** The output `job-id` of the job, if it has only letters, digits, `.`, `_`, `:`, and `-`, which exclude markup. */
   readonly jobId: string | undefined;
@@ -24,13 +24,15 @@ export interface WatchedJob {
   readonly outcome: string | undefined;
 }
 
-/** The failures with one error code. */
+/** What failed in a run: one alarm. */
 export interface Failure {
+  /** The error codes of the jobs, each once, in the order of `needs`. */
   readonly code: string;
+  /** The jobs that raise the alarm. */
   readonly jobs: readonly WatchedJob[];
   /** The jobs whose sites are a mix, whichever job failed. */
   readonly mixed: readonly string[];
-  /** What the failed jobs report about the site. With a mix, it is `incomplete`. */
+  /** What the jobs report about the site. With a mix, it is `incomplete`. */
   readonly reported: Reported;
 }
 
@@ -39,8 +41,8 @@ export const NO_CODE = 'no-error-code';
 /** The code of a job that succeeded, and whose site is a mix, such as after a dry run. */
 export const INCOMPLETE = 'incomplete';
 
-/** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
-const CANCELLED = 'cancelled';
+/** The most codes that a title has. GitHub accepts 256 characters. */
+const CODES = 2;
 
 /** The values of `live`, the worst first. */
 const WORST_FIRST = ['incomplete', 'unknown', 'untouched', 'unchanged', 'updated'] as const satisfies Live[];
@@ -77,7 +79,8 @@ export function parseNeeds(value: string): WatchedJob[] {
       result,
       hasOutputs,
       errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
-      errorMessage: typeof errorMessage === 'string' ? plainText(errorMessage) || undefined : undefined,
+      errorMessage:
+        typeof errorMessage === 'string' ? plainText(errorMessage, MAX_MESSAGE) || undefined : undefined,
       jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
       // A runner that was lost may have deployed a part of the site.
       live: result === 'failure' && !hasOutputs ? 'unknown' : live,
@@ -89,28 +92,28 @@ export function parseNeeds(value: string): WatchedJob[] {
 }
 
 /**
- * Returns the failures, one for each error code. A cancelled job has failed if it left a mix of two versions, or if it
- * has the error code of another failure: then it failed before it was cancelled. Without either, a job that a person
- * cancelled looks like one that reached a time limit.
+ * Returns what failed, or undefined if nothing raises the alarm: no job failed, and none that was cancelled or succeeded
+ * left a mix of two versions.
  *
  * @param mixed the jobs whose sites are a mix
  */
-export function failuresOf(jobs: readonly WatchedJob[], mixed: readonly string[]): Failure[] {
-  const byCode = new Map<string, WatchedJob[]>();
-  for (const job of jobs) {
-    const { result, errorCode, live } = job;
-    const isOfPerson = live !== 'incomplete' && (errorCode === undefined || errorCode === CANCELLED);
-    const isMix = result === 'success' && live === 'incomplete';
-    if (!isMix && result !== 'failure' && (result !== 'cancelled' || isOfPerson)) continue;
-    const code = isMix ? INCOMPLETE : (errorCode ?? (result === 'cancelled' ? CANCELLED : NO_CODE));
-    byCode.set(code, [...(byCode.get(code) ?? []), job]);
-  }
-  return [...byCode].map(([code, failed]) => ({
-    code,
+export function failureOf(jobs: readonly WatchedJob[], mixed: readonly string[]): Failure | undefined {
+  const failed = jobs.filter(({ result, live }) => result === 'failure' || live === 'incomplete');
+  if (failed.length === 0) return undefined;
+  const codes = [...new Set(failed.map(codeOf))];
+  const more = codes.length - CODES;
+  return {
+    code: [...codes.slice(0, CODES), ...(more > 0 ? [`${more} more`] : [])].join(', '),
     jobs: failed,
     mixed,
     reported: reportedBy(failed, mixed),
-  }));
+  };
+}
+
+/** Returns the error code of a job that raises the alarm, also if it has none. */
+export function codeOf({ result, errorCode }: WatchedJob): string {
+  if (result === 'success') return INCOMPLETE;
+  return errorCode ?? (result === 'cancelled' ? 'cancelled' : NO_CODE);
 }
 
 /**
@@ -128,11 +131,6 @@ export function reportedBy(jobs: readonly WatchedJob[], mixed: readonly string[]
     jobs.find(({ outcome }) => outcome !== undefined) ??
     jobs[0];
   return { live, outcome: reporter?.outcome, code: reporter?.errorCode };
-}
-
-/** Whether the job has learned what the destination has. */
-export function knowsSite({ live }: WatchedJob): boolean {
-  return live === 'updated' || live === 'unchanged' || live === 'incomplete';
 }
 
 /**

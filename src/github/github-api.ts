@@ -134,7 +134,13 @@ export class GitHubApi {
     const all = { ...this.#repository(), per_page: 100, ...parameters };
     try {
       const pages = this.#octokit.paginate.iterator<unknown, string>(route, all);
-      for await (const { data } of pages) yield* v.parse(v.array(schema), data);
+      const next = new Set<string | undefined>();
+      for await (const { data, headers } of pages) {
+        yield* v.parse(v.array(schema), data);
+        // A proxy that caches may serve a page that links to itself.
+        if (next.has(headers.link)) return;
+        next.add(headers.link);
+      }
     } catch (error) {
       throw this.#toGitHubError(operation, error);
     }

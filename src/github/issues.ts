@@ -29,6 +29,12 @@ const issueSchema = v.pipe(
 
 export type Issue = v.InferOutput<typeof issueSchema>;
 
+interface IssueChanges {
+  readonly title?: string | undefined;
+  readonly body?: string;
+  readonly state?: 'closed';
+}
+
 /** How the token of an app begins, such as that of a workflow (GitHub Docs, "Token formats"). */
 const APP_TOKEN = 'ghs_';
 
@@ -82,18 +88,13 @@ export class Issues {
     );
   }
 
-  /** Replaces the body of an issue, or closes it. */
-  async update({ number }: Issue, body?: string): Promise<void> {
-    const closes = body === undefined;
+  /** Changes what is given. */
+  async update({ number }: Issue, changes: IssueChanges): Promise<void> {
+    const { state } = changes;
     await this.#api.call(
-      operation(`${closes ? 'Closing' : 'Editing'} issue #${number}`),
+      operation(`${state === 'closed' ? 'Closing' : 'Editing'} issue #${number}`),
       'PATCH /repos/{owner}/{repo}/issues/{issue_number}',
-      {
-        issue_number: number,
-        body,
-        state: closes ? 'closed' : undefined,
-        state_reason: closes ? 'completed' : undefined,
-      },
+      { issue_number: number, ...changes, state_reason: state && 'completed' },
       v.unknown(),
     );
   }

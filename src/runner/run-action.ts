@@ -5,7 +5,7 @@
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError, type FailureOutcome } from '../errors.ts';
-import { plainText } from '../text/clean-text.ts';
+import { MAX_MESSAGE, plainText } from '../text/clean-text.ts';
 import { cancellationSignal } from './cancellation.ts';
 import type { Result, SuccessOutcome } from './result.ts';
 import { redact, safeText } from './secrets.ts';
@@ -122,7 +122,7 @@ function fail(
     if (hasOutputs !== false) {
       setOutput('outcome', outcome);
       setOutput('error-code', code);
-      setOutput('error-message', outputMessage(message));
+      setOutput('error-message', outputMessage(message, hint));
     }
   } catch (cause) {
     // The step has already failed, and has reported why.
@@ -131,17 +131,35 @@ function fail(
   return { outcome, error: { code, message, hint } };
 }
 
-/** The inputs that name the site. People may store them as secrets, and GitHub drops a job output with a masked value. */
-const SITE_INPUTS = ['domain', 'verify-url'];
+/** What names a host. People may store it as a secret, and GitHub drops a job output with a masked value. */
+const HOST_INPUTS = ['domain', 'verify-url', 'base-url', 'destination', 'state'];
+const HOST_VARIABLE = /^RCLONE_\w*(?:HOST|URL|ENDPOINT)$/;
+const HOST = /(?<![\w.-])(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z\d](?![\w.-])/gi;
+const ADDRESS = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g;
 
-/** Returns what failed, without what visitors see and without the hint. It contains neither a secret nor the domain. */
-function outputMessage(message: string): string {
-  let text = message;
-  for (const input of SITE_INPUTS) {
-    const [, host] = /^(?:\w+:\/\/)?(?:[^@/]*@)?([^/?#:[\]\s]+)/.exec(core.getInput(input)) ?? [];
-    if (host !== undefined) text = text.replace(new RegExp(host.replace(/\W/g, '\\$&'), 'gi'), '…');
-  }
-  return redact(plainText(text));
+/** The most characters of what to do: beside them, there is room for what failed. */
+const MAX_FIX = 330;
+
+/**
+ * Returns the output `error-message`: what failed and what to do, without what visitors see. It contains neither a
+ * secret nor a host. What to do is cut last, at the end of a sentence.
+ */
+function outputMessage(message: string, hint: string): string {
+  const variables = Object.entries(process.env).filter(([name]) => HOST_VARIABLE.test(name));
+  const named = [
+    ...HOST_INPUTS.map((input) => core.getInput(input)),
+    ...variables.map(([, value = '']) => value),
+  ];
+  const hosts = named.flatMap((text) => text.match(HOST) ?? []);
+  const hidden = (text: string) =>
+    hosts
+      .reduce((rest, host) => rest.replace(new RegExp(host.replace(/\W/g, '\\$&'), 'gi'), '…'), text)
+      .replace(ADDRESS, '…');
+  const sentences = plainText(hidden(hint), MAX_ANNOTATION_LENGTH).split(/(?<=[.!?]) /);
+  while (sentences.length > 1 && sentences.join(' ').length > MAX_FIX) sentences.pop();
+  const fix = plainText(sentences.join(' '), MAX_FIX);
+  const what = plainText(hidden(message), MAX_MESSAGE - fix.length - 1);
+  return redact(`${what} ${fix}`.trim());
 }
 
 function shown(text: string): string {

@@ -39,21 +39,31 @@ export function cleanText(text: string, maxLength = MAX_LENGTH): string {
 /** The scheme and the host of an address. Pages and chats also turn `www.` into a link. */
 const ORIGIN = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s/"'`<>]*/gi;
 
-/** Longest text that {@link plainText} returns, in characters, with the `…` of a text that was cut. */
-const MAX_PLAIN_LENGTH = 300;
+/** Longest output `error-message`, in characters. */
+export const MAX_MESSAGE = 500;
 
 /** An ARN, an address, or a path: its middle says the least, and a sentence about it has its reason at the end. */
 const LONG_NAME = /(?<![^\s"'])(?=[^\s"']*[:/])([^\s"']{16})[^\s"']{9,}([^\s"']{16})(?![^\s"'])/gu;
 
 /**
- * Returns one short line that is text wherever it is shown: without the host of an address, it is not a link; with
- * another `@`, it mentions nobody; and nothing in it begins a tag or ends a text in backticks.
+ * Returns one line that is text wherever it is shown: without the host of an address, it is not a link; with another
+ * `@`, it mentions nobody; and nothing in it begins a tag or ends a text in backticks.
+ *
+ * @param maxLength most characters. Of a longer text, the middle of long names is left out, and then the middle of the
+ *   text: it begins with what failed, and what others say about that has its reason at the end.
  */
-export function plainText(text: string): string {
-  const clean = cleanText(text, 2000);
-  const short = [...clean].length < MAX_PLAIN_LENGTH ? clean : clean.replace(LONG_NAME, '$1…$2');
-  const plain = short.replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
-  return cleanText(plain, MAX_PLAIN_LENGTH - 1);
+export function plainText(text: string, maxLength: number): string {
+  const plain = (raw: string) => raw.replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
+  const clean = plain(cleanText(text, 2000));
+  if ([...clean].length <= maxLength) return clean;
+  const characters = [...plain(cleanText(text, 2000).replace(LONG_NAME, '$1…$2'))];
+  if (characters.length <= maxLength) return characters.join('');
+  const head = Math.floor(maxLength / 2) - 1;
+  const begin = characters.slice(0, head).join('').trimEnd();
+  return `${begin}…${characters
+    .slice(head - maxLength + 1)
+    .join('')
+    .trimStart()}`;
 }
 
 /** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */

@@ -10,8 +10,7 @@ const MEMORY = {
   jobs: ['a', 'b'],
   count: 2,
   since: '2026-11-12T05:17:31.000Z',
-  commented: '2026-11-12',
-  messaged: '',
+  told: '2026-11-12',
   mixed: ['b'],
   run: 7,
 };
@@ -49,11 +48,10 @@ it.each<[string, string | undefined, number, string[]]>([
 ])('mixedJobs: returns which sites remain a mix after one %s', (_, live, runId, expected) => {
   const needs = { deploy: { result: 'success', outputs: { live } }, third: { result: 'success' } };
   const jobs = parseNeeds(JSON.stringify(needs));
-  const issues = [['deploy'], ['other', 'deploy']].map((mixed) => ({ memory: { ...MEMORY, mixed } }));
-  expect(mixedJobs(jobs, issues, runId)).toEqual(expected);
+  expect(mixedJobs(jobs, { ...MEMORY, mixed: ['deploy', 'other'] }, runId)).toEqual(expected);
 });
 
 it('mixedJobs: returns a mix of the run that no issue knows yet', () => {
   const jobs = parseNeeds('{"deploy":{"result":"cancelled","outputs":{"live":"incomplete"}}}');
-  expect(mixedJobs(jobs, [], 7)).toEqual(['deploy']);
+  expect(mixedJobs(jobs, undefined, 7)).toEqual(['deploy']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  failuresOf,
+  failureOf,
   haveSucceeded,
   isOver,
   NO_CODE,
@@ -72,28 +72,34 @@ describe('parseNeeds', () => {
 it.each([
   ['failure', {}, NO_CODE],
   ['failure', { 'error-code': 'cancelled' }, 'cancelled'],
-  ['cancelled', { 'error-code': 'timed-out' }, 'timed-out'],
+  ['cancelled', { 'error-code': 'timed-out' }, undefined],
   ['cancelled', { 'error-code': 'cancelled' }, undefined],
   ['cancelled', {}, undefined],
+  ['cancelled', { 'error-code': 'deploy-failed', live: 'untouched' }, undefined],
   ['cancelled', { 'error-code': 'cancelled', live: 'unchanged' }, undefined],
   ['cancelled', { 'error-code': 'cancelled', live: 'incomplete' }, 'cancelled'],
   ['cancelled', { live: 'incomplete' }, 'cancelled'],
   ['success', { live: 'incomplete' }, 'incomplete'],
   ['skipped', {}, undefined],
   ['success', { 'error-code': 'check-failed' }, undefined],
-])('failuresOf: reads the result %s with the outputs %j as the failure %s', (result, outputs, code) => {
-  const [failure] = failuresOf(jobsOf({ export: job(result, outputs) }), []);
-  expect(failure?.code).toBe(code);
+])('failureOf: reads the result %s with the outputs %j as the failure %s', (result, outputs, code) => {
+  expect(failureOf(jobsOf({ export: job(result, outputs) }), [])?.code).toBe(code);
 });
 
-it('failuresOf: returns the worst `live` of the failed jobs, or else a mix', () => {
+it('failureOf: names each code once, and two of them', () => {
+  const codes = ['disk', 'timed-out', 'disk', 'forbidden', 'conflict'];
+  const jobs = codes.map((code, index) => [`job${index}`, job('failure', { 'error-code': code })]);
+  expect(failureOf(jobsOf(Object.fromEntries(jobs)), [])?.code).toBe('disk, timed-out, 2 more');
+});
+
+it('failureOf: returns the worst `live` of the failed jobs, or else a mix', () => {
   const needs = (...outputs: readonly (readonly [result: string, live?: string])[]) =>
     jobsOf(
       Object.fromEntries(
         outputs.map(([result, live], index) => [`job${index}`, job(result, { live, 'job-id': 'se_1' })]),
       ),
     );
-  const liveOf = (jobs: WatchedJob[], mixed: string[] = []) => failuresOf(jobs, mixed)[0]?.reported.live;
+  const liveOf = (jobs: WatchedJob[], mixed: string[] = []) => failureOf(jobs, mixed)?.reported.live;
   expect(liveOf(needs(['failure', 'updated'], ['failure', 'unchanged'], ['failure', 'unknown']))).toBe(
     'unknown',
   );
@@ -101,9 +107,7 @@ it('failuresOf: returns the worst `live` of the failed jobs, or else a mix', () 
   expect(liveOf(needs(['failure'], ['success', 'updated']))).toBeUndefined();
   expect(liveOf(needs(['failure'], ['success']))).toBeUndefined();
   expect(liveOf(needs(['failure', 'updated']), ['another-job'])).toBe('incomplete');
-  const [failure] = failuresOf(jobsOf({ export: job('failure', { 'error-code': 'unauthorized' }) }), [
-    'deploy',
-  ]);
+  const failure = failureOf(jobsOf({ export: job('failure', { 'error-code': 'unauthorized' }) }), ['deploy']);
   expect(failure?.reported).toEqual({ live: 'incomplete', code: 'unauthorized' });
 });
 

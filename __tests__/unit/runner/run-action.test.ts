@@ -93,18 +93,18 @@ describe('runAction', () => {
       expect(seen()).toEqual({
         exitCode: 1,
         printed: `::error::It broke.%0A${hint}\n`,
-        outputs: { outcome: 'failed', 'error-code': 'job-failed', 'error-message': 'It broke.' },
+        outputs: { outcome: 'failed', 'error-code': 'job-failed', 'error-message': `It broke. ${hint}` },
         summary: `failed job-failed It broke. ${hint}`,
       });
     },
   );
 
-  it('sets what failed as an output, without what visitors see and the hint, and only on failure', async () => {
+  it('sets what failed and what to do as an output, without what visitors see, and only on failure', async () => {
     const verdict = () => 'The site is whole.';
     const run = () => Promise.reject(new ActionError('disk', 'Input `path` is full.', { hint: 'Fix it.' }));
     await runAction({ run, verdict });
     expect(printed).toBe('::error::The site is whole. Input `path` is full.%0AFix it.\n');
-    expect(outputs()).toMatchObject({ 'error-message': "Input 'path' is full." });
+    expect(outputs()).toMatchObject({ 'error-message': "Input 'path' is full. Fix it." });
   });
 
   it.each([
@@ -112,6 +112,7 @@ describe('runAction', () => {
     ['domain', ' DOCS.example.com '],
     ['domain', 'https://docs.example.com/'],
     ['verify-url', 'https://user@docs.example.com:8443/docs?a=b'],
+    ['destination', ':sftp,host=docs.example.com,user=docs:/srv/docs'],
   ])(
     'sets neither a secret nor the host of the input %s, %j, as a part of the error message',
     async (input, value) => {
@@ -131,16 +132,40 @@ describe('runAction', () => {
     async (domain) => {
       process.env['INPUT_DOMAIN'] = domain;
       await runAction({ run: () => Promise.reject(new ActionError('disk', 'It broke: a.b+(c [.')) });
-      expect(outputs()['error-message']).toBe(domain === 'a.b+(c' ? 'It broke: … [.' : 'It broke: a.b+(c [.');
+      expect(outputs()['error-message']).toBe(
+        domain === 'a.b+(c' ? 'It broke: …+(c [.' : 'It broke: a.b+(c [.',
+      );
     },
   );
 
-  it('sets an error message of at most 300 characters, which has no part of a secret that it cut', async () => {
+  it('sets an error message without the hosts of rclone, and without the address that a name has', async () => {
+    process.env['RCLONE_CONFIG_DOCS_HOST'] = 'web.example.net';
+    process.env['RCLONE_S3_ENDPOINT'] = 'https://abc.r2.example.org';
+    const message = 'dial tcp 203.0.113.7:22: web.example.net and abc.r2.example.org refuse index.html.';
+    await runAction({ run: () => Promise.reject(new ActionError('disk', message)) });
+    delete process.env['RCLONE_CONFIG_DOCS_HOST'];
+    delete process.env['RCLONE_S3_ENDPOINT'];
+    expect(outputs()['error-message']).toBe('dial tcp …: … and … refuse index.html.');
+  });
+
+  it('sets an error message of 500 characters with what to do, and with both ends of what failed', async () => {
+    const hint = `Add the permission. ${'It may be missing for several reasons. '.repeat(20)}`;
+    const said = `Uploading failed: ${'and so on '.repeat(60)}kms:GenerateDataKey.`;
+    await runAction({ run: () => Promise.reject(new ActionError('disk', said, { hint })) });
+    const message = outputs()['error-message'] ?? '';
+    expect([...message].length).toBeGreaterThan(450);
+    expect([...message].length).toBeLessThanOrEqual(500);
+    expect(message).toMatch(
+      /^Uploading failed: and so on .*….*kms:GenerateDataKey\. Add the permission\. It may be .*reasons\.$/,
+    );
+  });
+
+  it('sets an error message of at most 500 characters, which has no part of a secret that it cut', async () => {
     const { addSecret } = await import('../../../src/runner/secrets.ts');
     addSecret('very-secret');
-    const message = `${'x'.repeat(294)}very-secret`;
+    const message = `${'x'.repeat(494)}very-secret`;
     await runAction({ run: () => Promise.reject(new ActionError('disk', message)) });
-    expect(outputs()['error-message']).toBe(`${'x'.repeat(294)}***`);
+    expect(outputs()['error-message']).toBe(`${'x'.repeat(494)}***`);
   });
 
   it('reports an error without a hint in one line of at most 2,000 characters', async () => {

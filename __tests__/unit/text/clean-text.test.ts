@@ -57,20 +57,21 @@ it.each([
   ['one\r\ntwo\u0000three\u2028four', 'one two three four'],
   ['', ''],
 ])('plainText: returns %j as %j', (text, expected) => {
-  expect(plainText(text)).toBe(expected);
+  expect(plainText(text, 300)).toBe(expected);
 });
 
-it('plainText: returns at most 300 characters', () => {
-  expect(plainText('🚀'.repeat(299))).toBe('🚀'.repeat(299));
-  expect(plainText('🚀'.repeat(301))).toBe(`${'🚀'.repeat(299)}…`);
+it('plainText: returns at most the given number of characters, with the beginning and the end', () => {
+  expect(plainText('🚀'.repeat(300), 300)).toBe('🚀'.repeat(300));
+  expect(plainText(`a${'🚀'.repeat(300)}z`, 300)).toBe(`a${'🚀'.repeat(148)}…${'🚀'.repeat(149)}z`);
 });
 
-it('plainText: shortens names in the middle before it cuts the end of a long text', () => {
+it('plainText: shortens names in the middle before it leaves out the middle of the text', () => {
   const arn = 'arn:aws:cloudfront::123456789012:distribution/E2QWRUHAPOMQZL';
   const said = `User: ${arn} is not authorized to perform a call on resource: ${arn} with an explicit deny.`;
-  expect(plainText(said)).toBe(said);
+  expect(plainText(said, 300)).toBe(said);
   const short = 'arn:aws:cloudfro…n/E2QWRUHAPOMQZL';
-  expect(plainText(`${'x '.repeat(60)}${said}`)).toBe(`${'x '.repeat(60)}${said}`.replaceAll(arn, short));
+  const long = `${'x '.repeat(60)}${said}`;
+  expect(plainText(long, 300)).toBe(long.replaceAll(arn, short));
 });
 
 it('plainText: leaves no link, mention, tag, code, or line break, and changes its own result no more', () => {
@@ -96,10 +97,10 @@ it('plainText: leaves no link, mention, tag, code, or line break, and changes it
   const hostile = fc.array(fc.constantFrom(...pieces), { maxLength: 400 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(hostile, (text) => {
-      const plain = plainText(text);
+      const plain = plainText(text, 300);
       expect(plain).toMatch(/^[^\p{C}`<>@]{0,300}$/u);
       expect(plain).not.toMatch(/\b[a-z]+:\/\/|\bwww\./i);
-      expect(plainText(plain)).toBe(plain);
+      expect(plainText(plain, 300)).toBe(plain);
     }),
   );
 });

@@ -162,15 +162,16 @@ function foundOf({ state, site, destination }: Compared): Plan['found'] {
 
 /**
  * Returns the files of earlier deployments that the site lacks, in byte order, except in folders of other deployments. A
- * server may cut a listing, so there every known name counts, unless another program has put a file in the place of its
- * folder. A bucket may answer 403 for a file that does not exist.
+ * server may cut a listing, so there every known name counts, unless something else has its place: a folder, or a file in
+ * the place of its folder. A bucket may answer 403 for a file that does not exist.
  */
 function goneFiles({ site, destination, live, keptBefore, leftBehind, options }: Compared): string[] {
   const gone = new Set<string>();
   for (const paths of [live.keys(), keptBefore.keys(), leftBehind])
     for (const path of paths) if (!site.has(path)) gone.add(path);
   const isListed = (path: string) => destination.find(path) !== undefined;
-  const isThere = (path: string) => isListed(path) || !(options.isBucket || ancestorsOf(path).some(isListed));
+  const isReplaced = (path: string) => destination.hasFolder(path) || ancestorsOf(path).some(isListed);
+  const isThere = (path: string) => isListed(path) || !(options.isBucket || isReplaced(path));
   return inByteOrder(gone).filter((path) => isThere(path) && !destination.isForeign(path));
 }
 

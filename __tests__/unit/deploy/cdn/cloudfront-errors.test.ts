@@ -66,7 +66,7 @@ it('CloudFrontError: shows the policy that refuses the request in a message of t
     'An error occurred (AccessDenied) when calling the CreateInvalidation operation: User: arn:aws:sts::123456789012:assumed-role/docs/run is not authorized to perform: cloudfront:CreateInvalidation on resource: arn:aws:cloudfront::123456789012:distribution/E2QWRUHAPOMQZL with an explicit deny in a service control policy';
   const what = 'All files are uploaded, but invalidating CloudFront';
   const { message, hint } = new CloudFrontError(what, { stderr: said }, 60_000);
-  expect(plainText(message)).toMatch(
+  expect(plainText(message, 300)).toMatch(
     /^All files .* AccessDenied: User: .* with an explicit deny in a service control policy\.$/,
   );
   expect(hint).toMatch(/what the policies of the role allow has no effect/);

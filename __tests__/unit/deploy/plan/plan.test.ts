@@ -312,6 +312,13 @@ it.each<[string, Given, purges: string[]]>([
   expect(planOf(given).purges).toEqual(purges);
 });
 
+it('`planDeployment` deletes no file that is a folder now', () => {
+  const state = stateWith({ files: filesOf({ guides: '1', 'other/b.html': '1' }) });
+  const destination = destinationWith(listingOf({ 'guides/': '', 'guides/a.html': 'of others' }));
+  const { deletions } = planDeployment(state, new Map(), destination, PLAN_OPTIONS);
+  expect(deletions.map(({ path }) => path)).toEqual(['other/b.html']);
+});
+
 it('`planDeployment` deletes no file below one that another program has put in the place of its folder', () => {
   const state = stateWith({ files: filesOf({ 'guides/a.html': '1', 'other/b.html': '1' }) });
   const destination = destinationWith(listingOf({ guides: 'of others' }));

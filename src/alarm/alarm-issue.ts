@@ -1,4 +1,4 @@
-/** Opens, updates, and closes the issues of the alarm: one for each workflow, key, and error code. */
+/** Opens, updates, and closes the issue of the alarm: one for each workflow and key. */
 import type { Context } from '../context/context.ts';
 import { InputError } from '../errors.ts';
 import type { GitHubApi } from '../github/github-api.ts';
@@ -6,14 +6,14 @@ import { GitHubError } from '../github/github-error.ts';
 import { type Issue, Issues } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { commentAgain, issueBody, laterBody, titleOf, type Watched } from './alarm-text.ts';
+import { comment, issueBody, repairedBody, titleOf, type Watched } from './alarm-text.ts';
 import { type Memory, memoryOf, mixedJobs } from './memory.ts';
-import { type Failure, isOver, knowsSite, reportedBy, type WatchedJob } from './watched-jobs.ts';
+import { type Failure, isOver, type WatchedJob } from './watched-jobs.ts';
 
 /** The run that watches, with the input `key`. */
 export type AlarmRun = WorkflowRun & Watched;
 
-interface AlarmIssuesOptions {
+interface AlarmIssueOptions {
   readonly api: GitHubApi;
   readonly label: string;
   readonly watched: AlarmRun;
@@ -21,16 +21,9 @@ interface AlarmIssuesOptions {
   readonly hasWebhook: boolean;
 }
 
-/** An open issue of this action. */
-export interface AlarmIssue extends Issue {
+/** The open issue of this action. */
+export interface OpenIssue extends Issue {
   readonly memory: Memory;
-}
-
-/** An issue that was opened or updated. */
-export interface RaisedIssue {
-  readonly url: string;
-  /** Stores that the message could not be sent, so that the next run sends one. Throws GitHubError. */
-  readonly takeBackMessage: () => Promise<void>;
 }
 
 const LABEL_DESCRIPTION = 'A watched workflow job failed. Opened and closed by a workflow.';
@@ -46,117 +39,105 @@ const ENABLE_ISSUES =
   'Enable "Issues" in the settings of the repository, or set `webhook` to the address of a chat.';
 const ONLY_MESSAGES = 'The issues of this repository are disabled, so the alarm only sends messages.';
 
-export class AlarmIssues {
-  readonly #options: AlarmIssuesOptions;
+export class AlarmIssue {
+  readonly #options: AlarmIssueOptions;
   readonly #context: Context;
   readonly #issues: Issues;
-  #areMissing = false;
+  #isMissing = false;
 
-  constructor(options: AlarmIssuesOptions, context: Context) {
+  constructor(options: AlarmIssueOptions, context: Context) {
     this.#options = options;
     this.#issues = new Issues(options.api, options.label);
     this.#context = context;
   }
 
   /**
-   * Returns the open issues that this action opened for this workflow and key, oldest first; undefined if the repository
-   * has no issues.
+   * Returns the oldest open issue that this action opened for this workflow and key; undefined if there is none, or if
+   * the repository has no issues.
    *
    * @throws InputError for a label or key that cannot be used, or if there is neither a webhook nor issues; GitHubError
    */
-  find(): Promise<AlarmIssue[] | undefined> {
+  find(): Promise<OpenIssue | undefined> {
     requireKey(this.#options.watched.key);
     requireLabel(this.#options.label);
     return this.#unlessMissing(() => this.#find());
   }
 
-  async #find(): Promise<AlarmIssue[]> {
+  async #find(): Promise<OpenIssue | undefined> {
     const { watched } = this.#options;
     const workflow = identityOf(watched);
-    const issues = await this.#issues.open();
-    return issues.flatMap((issue) => {
+    for (const issue of await this.#issues.open()) {
       const memory = memoryOf(issue.body);
-      return memory?.workflow === workflow && memory.key === watched.key ? [{ ...issue, memory }] : [];
-    });
+      if (memory?.workflow === workflow && memory.key === watched.key) return { ...issue, memory };
+    }
+    return undefined;
   }
 
   /**
-   * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns the issue, or
-   * undefined if the repository has no issues.
+   * Opens the issue for a failure, or writes its text anew, and comments if that is due. Returns the issue, or undefined
+   * if the repository has no issues.
    *
    * @param known the open issue
-   * @param isMessageDue whether this run sends a message about the failure, which needs the address of the issue
    * @throws InputError if there is neither a webhook nor issues; GitHubError
    */
-  raise(
-    failure: Failure,
-    known: AlarmIssue | undefined,
-    isMessageDue: boolean,
-  ): Promise<RaisedIssue | undefined> {
+  raise(failure: Failure, known: OpenIssue | undefined): Promise<OpenIssue | undefined> {
     const { watched } = this.#options;
     const { log } = this.#context;
-    const memory = this.#memoryAfter(failure, known?.memory, isMessageDue);
-    const raised = (issue: Issue): RaisedIssue => ({
-      url: issue.url,
-      takeBackMessage: () => {
-        const before = { ...memory, messaged: known?.memory.messaged ?? '' };
-        return this.#issues.update(issue, issueBody(failure, watched, before));
-      },
-    });
+    const memory = this.#memoryAfter(failure, known?.memory);
     return this.#unlessMissing(async () => {
       if (known === undefined) {
         await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
         const issue = await this.#create(failure, memory);
         log.info(`Opened an issue: ${issue.url}`);
-        return raised(issue);
+        return { ...issue, memory };
       }
       // The day of the comment is stored first, so that there is never a second comment that day.
-      await this.#issues.update(known, issueBody(failure, watched, memory));
+      await this.#write(known, failure, memory);
       log.info(`Updated the open issue: ${known.url}`);
-      if (known.memory.commented < today()) {
-        await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
+      if (isTellingDue(failure, known)) {
+        await this.#tryTo(() => this.#issues.comment(known, comment(failure, watched, memory)));
       }
-      return raised(known);
+      return { ...known, memory };
     });
   }
 
+  /** Stores that the message could not be sent, so that the next run sends one. Throws GitHubError. */
+  forgetMessage(failure: Failure, issue: OpenIssue): Promise<void> {
+    return this.#write(issue, failure, { ...issue.memory, told: '' });
+  }
+
+  #write(issue: OpenIssue, failure: Failure, memory: Memory): Promise<void> {
+    const { watched } = this.#options;
+    // A person may have renamed the issue.
+    const title = issue.memory.code === failure.code ? undefined : titleOf(failure, watched);
+    return this.#issues.update(issue, { title, body: issueBody(failure, watched, memory) });
+  }
+
   /**
-   * Closes or updates an open issue whose failure did not occur in this run. An issue is about its own jobs: those that
-   * failed, and those that left its mix. It is resolved if they all succeeded, or every watched job, since it may list a
-   * job that no longer exists. An issue that a newer run opened or updated stays as it is. If GitHub refuses to change
-   * the issue, such as a locked one, that is logged.
+   * Closes the open issue after a run that raised no alarm, if every job that failed has succeeded since. An issue that
+   * a newer run updated stays as it is. If GitHub refuses to change the issue, such as a locked one, that is logged.
    */
-  async review(issue: AlarmIssue, jobs: readonly WatchedJob[]): Promise<void> {
+  async review(issue: OpenIssue, jobs: readonly WatchedJob[]): Promise<void> {
     const { watched } = this.#options;
     const { log } = this.#context;
-    const own = new Set([...issue.memory.jobs, ...issue.memory.mixed]);
-    const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
+    const { memory } = issue;
+    const mixed = mixedJobs(jobs, memory, watched.runId);
+    const own = new Set([...memory.jobs, ...memory.mixed]);
     const isResolved =
-      isOver(jobs) && (succeeded.size === jobs.length || [...own].every((job) => succeeded.has(job)));
-    if (issue.memory.run > watched.runId) {
+      isOver(jobs) && jobs.every(({ name, result }) => !own.has(name) || result === 'success');
+    if (memory.run > watched.runId) {
       if (isResolved) log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
-    } else if (!isResolved) {
-      const ownJobs = jobs.filter(({ name }) => own.has(name));
-      await this.#refresh(issue, ownJobs);
-    } else if (await this.#tryOn(() => this.#issues.update(issue))) {
+    } else if (isResolved) {
+      if (!(await this.#tryTo(() => this.#issues.update(issue, { state: 'closed' })))) return;
       log.info(`Closed an issue: ${issue.url}`);
-      await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
+      await this.#tryTo(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
+    } else if (memory.mixed.length > 0 && mixed.length === 0) {
+      const body = repairedBody(watched, { ...memory, mixed });
+      await this.#tryTo(() => this.#issues.update(issue, { body }));
     }
   }
 
-  /**
-   * Updates an issue, so that it does not say what is no longer true. If none of its own jobs has learned how its site
-   * is, the text remains.
-   */
-  async #refresh(issue: AlarmIssue, ownJobs: readonly WatchedJob[]): Promise<void> {
-    const { watched } = this.#options;
-    if (!ownJobs.some(knowsSite)) return;
-    const mixed = mixedJobs(ownJobs, [issue], watched.runId);
-    const text = laterBody(reportedBy(ownJobs, mixed), watched, { ...issue.memory, mixed });
-    await this.#tryOn(() => this.#issues.update(issue, text));
-  }
-
-  /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, to avoid a duplicate. */
+  /** Creates the issue. If GitHub does not confirm it, looks for it before a second try, to avoid a duplicate. */
   async #create(failure: Failure, memory: Memory): Promise<Issue> {
     const { watched } = this.#options;
     const { clock, signal } = this.#context;
@@ -167,12 +148,12 @@ export class AlarmIssues {
       const isUnknown = error instanceof GitHubError && (error.status === undefined || error.status >= 500);
       if (!isUnknown) throw error;
       await clock.sleep(LIST_AGAIN_AFTER_MS, signal);
-      return issueOf(failure, await this.#find()) ?? (await create());
+      return (await this.#find()) ?? (await create());
     }
   }
 
-  /** Returns what an issue stores after this failure, with today as the day of the comment. */
-  #memoryAfter({ code, jobs, mixed }: Failure, before: Memory | undefined, isMessageDue: boolean): Memory {
+  /** Returns what the issue stores after this failure. */
+  #memoryAfter({ code, jobs, mixed }: Failure, before: Memory | undefined): Memory {
     const { watched } = this.#options;
     const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
     return {
@@ -182,8 +163,7 @@ export class AlarmIssues {
       jobs: names.slice(0, MAX_JOBS),
       count: (before?.count ?? 0) + 1,
       since: before?.since ?? new Date().toISOString(),
-      commented: today(),
-      messaged: isMessageDue ? today() : (before?.messaged ?? ''),
+      told: today(),
       mixed: mixed.slice(0, MAX_JOBS),
       run: Math.max(before?.run ?? 0, watched.runId),
     };
@@ -199,14 +179,14 @@ export class AlarmIssues {
     } catch (error) {
       if (!(error instanceof GitHubError && error.status === 410)) throw error;
       if (!this.#options.hasWebhook) throw new InputError('webhook', NEITHER, ENABLE_ISSUES);
-      if (!this.#areMissing) this.#context.log.info(ONLY_MESSAGES);
-      this.#areMissing = true;
+      if (!this.#isMissing) this.#context.log.info(ONLY_MESSAGES);
+      this.#isMissing = true;
       return undefined;
     }
   }
 
-  /** Tries to change one issue. Logs GitHub's error, and returns whether the change succeeded. */
-  async #tryOn(change: () => Promise<void>): Promise<boolean> {
+  /** Tries to change the issue. Logs GitHub's error, and returns whether the change succeeded. */
+  async #tryTo(change: () => Promise<void>): Promise<boolean> {
     try {
       await change();
       return true;
@@ -218,14 +198,12 @@ export class AlarmIssues {
   }
 }
 
-/** Returns the issue of a failure. */
-export function issueOf({ code }: Failure, issues: readonly AlarmIssue[]): AlarmIssue | undefined {
-  return issues.find(({ memory }) => memory.code === code);
-}
-
-/** Whether no message was sent today (UTC) or, by a wrong clock, on a later day. */
-export function isMessageDue(issue: AlarmIssue | undefined): boolean {
-  return issue === undefined || issue.memory.messaged < today();
+/**
+ * Whether a comment and a message are due: there is no issue, its error code is another one, or nothing was said today
+ * (UTC) or, by a wrong clock, on a later day.
+ */
+export function isTellingDue({ code }: Failure, known: OpenIssue | undefined): boolean {
+  return known === undefined || known.memory.code !== code || known.memory.told < today();
 }
 
 /** Two workflows may have the same name. GitHub Enterprise Server might not report the workflow file. */
