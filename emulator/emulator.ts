@@ -1,13 +1,9 @@
-/**
- * Starts and stops the emulator of the service: the API on one origin, its storage on another, and each site on its own
- * origin.
- */
+/** Starts and stops the emulator of the service: the API on one origin, and its storage on another. */
 import { setMaxListeners } from 'node:events';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
 import { apiRoutes } from './endpoints/api.ts';
-import { SiteHosts } from './endpoints/site-hosts.ts';
 import { storageRoutes } from './endpoints/storage.ts';
 import { limitedBody, ownNamesOnly } from './http/guard.ts';
 import { type Listener, listen } from './http/listen.ts';
@@ -67,15 +63,13 @@ export async function startEmulator(
   const closing = new AbortController();
   // Each slow response adds a listener, so there may be many at the same time.
   setMaxListeners(0, closing.signal);
-  const sites = new SiteHosts(service);
   let api: Listener | undefined;
   let storage: Listener | undefined;
-  const apps = makeApps(service, sites, { clock, closing: closing.signal }, () => ({ api, storage }));
+  const apps = makeApps(service, { clock, closing: closing.signal }, () => ({ api, storage }));
 
   const close = async () => {
     closing.abort();
     for (const listener of [api, storage]) listener?.close();
-    await sites.close();
     await service.store.close();
   };
   try {
@@ -105,7 +99,6 @@ export async function startEmulator(
 /** @param listeners returns what serves the apps; the storage is served before the API */
 function makeApps(
   service: Service,
-  sites: SiteHosts,
   timing: Timing & { readonly clock: EmulatorClock },
   listeners: () => { readonly api: Listener | undefined; readonly storage: Listener | undefined },
 ): { readonly api: Hono<LoggedEnv>; readonly storage: Hono<LoggedEnv> } {
@@ -128,7 +121,7 @@ function makeApps(
     storage: `http://${storageHost(c)}`,
     exposure: listeners().api?.exposure,
   });
-  const page = pageRoutes(service, sites, addressesFor, () => listeners().api?.origin ?? '');
+  const page = pageRoutes(service, addressesFor, () => listeners().api?.origin ?? '');
   const before = (origin: RecordedRequest['origin']) =>
     [logged(service.log, timing.clock, origin), limitedBody, recorder(service, origin)] as const;
   return {

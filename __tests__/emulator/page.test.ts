@@ -1,13 +1,10 @@
 /**
- * The emulator's page over HTTP: what a user reads there, its two controls, the site of a job, and which requests are
+ * The emulator's page over HTTP: what a user reads there, its two controls, and which requests are
  * refused. `__tests__/real/emulator-page.real.ts` opens it in a browser.
  */
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Emulator } from '../../emulator/emulator.ts';
-import type { GivenExportJobSettings } from '../../emulator/settings/settings.ts';
-import { REPOSITORY } from '../support/repository.ts';
 import { ask, call, JOBS, look, start, startJob } from './emulator-under-test.ts';
 
 const ENDLESS = { queuedMs: 0, runningMs: 600_000 } as const;
@@ -51,7 +48,7 @@ describe('the page', () => {
       expect(page).toContain(value);
     }
     expect(await rowsOf(emulator, 'jobs')).toEqual([
-      `completed ${ids[2]} a.example 2.4, 2 of 2 pages 100% Open the site`,
+      `completed ${ids[2]} a.example 2.4, 2 of 2 pages 100%`,
       `running ${ids[1]} a.example 2.4, 0 of 2 pages 0% fault: storage`,
       `failed ${ids[0]} a.example 2.4, 1 of 2 pages 66% Broken`,
       expect.stringMatching(/^queued [0-9a-f]{24} Publish run: The latest content is being published\.$/),
@@ -85,7 +82,7 @@ describe('the page', () => {
       redirect: 'manual',
     });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#jobs']);
-    expect(await rowsOf(emulator, 'jobs')).toEqual([expect.stringMatching(/^completed .* Open the site$/)]);
+    expect(await rowsOf(emulator, 'jobs')).toEqual([expect.stringMatching(/^completed /)]);
   });
 
   it('lets the user choose how the next export ends; a new choice replaces an earlier one', async () => {
@@ -153,43 +150,6 @@ describe('the list of requests', () => {
   });
 });
 
-describe('the site of a job', () => {
-  async function get(url: string) {
-    const response = await fetch(url);
-    return { status: response.status, url: response.url, body: await response.text() };
-  }
-  const browse = (emulator: Emulator, jobId: string) => get(`${emulator.baseUrl}/emulator/sites/${jobId}/`);
-
-  it('is at the root of a separate origin, which serves only the site', async () => {
-    const emulator = await start();
-    const [jobId, other] = [await startJob(emulator), await startJob(emulator)];
-    const home = await browse(emulator, jobId);
-    const { origin } = new URL(home.url);
-    expect(home).toMatchObject({ status: 200, url: `${origin}/index.html` });
-    const origins = [origin, new URL((await browse(emulator, other)).url).origin, emulator.baseUrl];
-    expect(new Set(origins).size).toBe(3);
-    const [, stylesheet] = /href="(\/[^"]+\.css)"/.exec(home.body) ?? [];
-    expect((await get(`${origin}${stylesheet}`)).status).toBe(200);
-    for (const name of ['no/such.html', '%2e%2e%2f%2e%2e%2fetc/passwd', '..%5c..%5cx', '%00', '_next']) {
-      expect({ name, ...(await get(`${origin}/${name}`)) }).toMatchObject({
-        status: 404,
-        body: expect.stringContaining('<h1>Page not found</h1>'),
-      });
-    }
-  });
-
-  it.each<[string, GivenExportJobSettings, object]>([
-    ['a job that still runs', ENDLESS, {}],
-    ['a job without pages', {}, { paths: [] }],
-    ['a job whose bundle is a given file', { archive: path.join(REPOSITORY, 'README.md') }, {}],
-  ])('does not exist for %s', async (_what, settings, fields) => {
-    const emulator = await start(settings);
-    const jobId = await startJob(emulator, fields);
-    expect(await browse(emulator, jobId)).toMatchObject({ status: 404, body: 'This job has no site.' });
-    expect(await pageOf(emulator)).not.toContain('Open the site');
-  });
-});
-
 const FORM = 'application/x-www-form-urlencoded';
 
 describe('a page of another origin', () => {
@@ -222,7 +182,6 @@ describe('a page of another origin', () => {
 
   it.each([
     ['GET', '/'],
-    ['GET', '/emulator/sites/se_0/'],
     ['POST', JOBS],
     ['GET', '/v1/no/such/operation'],
   ] as const)('cannot %s %s with a DNS name of its own', async (method, address) => {
@@ -239,18 +198,14 @@ describe('a page of another origin', () => {
       expect(await under(name)).not.toBe(403);
   });
 
-  it('cannot read or frame the page or the site of a job', async () => {
-    const emulator = await start();
-    const { url } = await fetch(`${emulator.baseUrl}/emulator/sites/${await startJob(emulator)}/`);
-    expect((await ask('GET', url, { Host: 'evil.example' })).status).toBe(403);
-    for (const own of [`${emulator.baseUrl}/`, url]) {
-      const { headers } = await fetch(own, { headers: { Origin: 'http://evil.example' } });
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-      const policy = headers.get('content-security-policy');
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    }
+  it('cannot read or frame the page', async () => {
+    const { baseUrl } = await start();
+    const { headers } = await fetch(baseUrl, { headers: { Origin: 'http://evil.example' } });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
@@ -259,7 +214,6 @@ it('reset: restores the initial state and settings', async () => {
   const startByProject = async () =>
     (await call(emulator, 'POST', `/v1/static-export/${emulator.projectId}/jobs`)).status;
   const jobId = await startJob(emulator);
-  const site = await fetch(`${emulator.baseUrl}/emulator/sites/${jobId}/`);
   await choose(emulator, 'The job fails');
   expect([await startByProject(), await startByProject()]).toEqual([202, 429]);
   await choose(emulator, 'The job fails');
@@ -272,7 +226,6 @@ it('reset: restores the initial state and settings', async () => {
   expect(await rowsOf(emulator, 'requests')).toEqual(['No request has arrived yet.']);
   expect(await rowsOf(emulator, 'next')).toEqual([expect.stringMatching(/: 7 pages, completed after 0 s$/)]);
   expect(emulator.requests).toEqual([]);
-  await expect(fetch(site.url)).rejects.toThrow();
   expect([(await look(emulator, jobId)).status, await startByProject()]).toEqual([404, 202]);
 });
 

@@ -1,4 +1,4 @@
-/** The emulator's page and a site in a real browser: light and dark, wide and narrow, with and without scripts. */
+/** The emulator's page in a real browser: light and dark, wide and narrow, with and without scripts. */
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
@@ -40,7 +40,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
   const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
     [1280, 400].map((width) => ({ colorScheme, width })),
   );
-  it.each(LOOKS)('shows jobs while they run, and their sites: $colorScheme, $width pixels', async (look) => {
+  it.each(LOOKS)('shows jobs while they run: $colorScheme, $width pixels', async (look) => {
     const options = { colorScheme: look.colorScheme, viewport: { width: look.width, height: 800 } };
     const page = await visit(options);
     await page.getByLabel('How the next export ends').selectOption('The job fails');
@@ -58,23 +58,9 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
         await page.locator('#jobs > li').nth(job).locator(`.state.${state}`).waitFor();
       }
     }
-    await page.locator('#jobs').getByRole('link', { name: 'Open the site' }).waitFor();
     // The page was updated and not loaded again.
     expect(await page.evaluate('globalThis.mark')).toBe(true);
     expect(await page.locator('#requests > li').count()).toBe(2);
-    expect(await tooWide(page)).toBe(0);
-
-    await page.getByRole('link', { name: 'Open the site' }).click();
-    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-    expect(new URL(page.url()).origin).not.toBe(emulator.baseUrl);
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Alerts' }).click();
-    await page.waitForURL(/\/guides\/alerts\.html$/);
-    // The list of sections is loaded only now.
-    await page.getByText('On this page').click();
-    await page.getByRole('link', { name: 'Create an alert' }).click();
-    expect(new URL(page.url()).hash).toBe('#create-an-alert');
-    await page.getByRole('link', { name: 'Next' }).click();
-    await page.waitForURL(/\/station-00001\.html$/);
     expect(await tooWide(page)).toBe(0);
   });
 

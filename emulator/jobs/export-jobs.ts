@@ -20,8 +20,6 @@ interface ExportJobState {
   readonly pageCount: number;
   /** Whether the bundle operation works yet. */
   readonly hasBundle: boolean;
-  /** Whether the bundle contains a site of the emulator, and not a file from the settings. */
-  readonly hasSite: boolean;
 }
 
 export class EmulatedExportJob {
@@ -70,7 +68,7 @@ export class EmulatedExportJob {
 
   /** The complete state at one moment. */
   get state(): ExportJobState {
-    const { queuedMs, runningMs, outcome, bundleNotYetMs, archive } = this.settings;
+    const { queuedMs, runningMs, outcome, bundleNotYetMs } = this.settings;
     const ageMs = this.#ageMs;
     const isEnded = ageMs >= this.#endsAfterMs;
     const status = ageMs < queuedMs ? 'queued' : isEnded ? outcome : 'running';
@@ -86,7 +84,6 @@ export class EmulatedExportJob {
       progress,
       pageCount: Math.floor((this.pageCount * progress) / 100),
       hasBundle,
-      hasSite: hasBundle && this.pageCount > 0 && archive === undefined,
     };
   }
 

@@ -99,15 +99,15 @@ function jobRows({ exportJobs, publishRuns, agentJobs }: Service): Markup[] {
 }
 
 function exportRow({ id, site, settings, projectId, pageCount, state }: EmulatedExportJob): Markup {
-  const { status, progress, hasSite } = state;
+  const { status, progress } = state;
   const about = html`${projectId ?? site.domain} ${site.version}, ${state.pageCount} of ${pageCount} pages
   <progress max="100" value="${progress}" aria-label="Progress">${progress}%</progress> ${remarks(settings)}
   ${status === 'failed' ? html`<span class="failed">${settings.error}</span>` : ''}`;
-  return jobRow(id, status, about, hasSite ? html`<a href="/emulator/sites/${id}/">Open the site</a>` : '');
+  return jobRow(id, status, about);
 }
 
-function jobRow(id: string, status: string, about: Markup | string, link: Markup | string = ''): Markup {
-  return html`<li><span class="state ${status}">${status}</span><code>${id}</code><span class="wide">${about}</span>${link}</li>\n`;
+function jobRow(id: string, status: string, about: Markup | string): Markup {
+  return html`<li><span class="state ${status}">${status}</span><code>${id}</code><span class="wide">${about}</span></li>\n`;
 }
 
 function requestRows({ log }: Service): Markup[] {

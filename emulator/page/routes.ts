@@ -1,10 +1,8 @@
 /**
- * What the emulator serves in addition to the service: its page with two controls, exported sites, next jobs, and
- * reset.
+ * What the emulator serves in addition to the service: its page with two controls, next jobs, and reset.
  */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { SiteHosts } from '../endpoints/site-hosts.ts';
 import { limitedBody, ownOriginOnly, ownPagesOnly } from '../http/guard.ts';
 import type { ServerEnv } from '../http/listen.ts';
 import type { Service } from '../jobs/service.ts';
@@ -30,7 +28,6 @@ const START_TIMEOUT_MS = 5000;
  */
 export function pageRoutes(
   service: Service,
-  sites: SiteHosts,
   addressesFor: (c: Context) => Addresses,
   api: () => string,
 ): Hono<ServerEnv> {
@@ -59,16 +56,9 @@ export function pageRoutes(
 
   app.post('/emulator/next-job', (c) => setNextJob(service, c));
 
-  app.post('/emulator/reset', async (c) => {
+  app.post('/emulator/reset', (c) => {
     service.reset();
-    await sites.close();
     return c.json({ reset: true });
-  });
-
-  app.get('/emulator/sites/:jobId/', async (c) => {
-    const job = service.exportJobs.get(c.req.param('jobId'));
-    const url = job && (await sites.urlOf(job, new URL(c.req.url).hostname));
-    return url === undefined ? c.text('This job has no site.', 404) : c.redirect(url);
   });
 
   return app;
