@@ -13,7 +13,7 @@ async function run(settings: GivenEmulatorSettings): Promise<void> {
   domain         ${domain}
                  ${domainNote}
   agent-job-id   ${agentJobId}${exposure === undefined ? '' : `\n${exposure}`}
-Open the address in a browser to watch its jobs. Press Ctrl+C to stop it. Its requests, with the time in UTC:`);
+Press Ctrl+C to stop it. Its requests, with the time in UTC:`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => emulator.close().then(() => process.exit()));
   }

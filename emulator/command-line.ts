@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { parseSettings, settingsProblem } from './settings/parse-settings.ts';
 import type { GivenEmulatorSettings } from './settings/settings.ts';
 
-export const HELP = `Starts the emulator of the documentation service. Open its address in a browser to watch its jobs.
+export const HELP = `Starts the emulator of the documentation service. It prints each request.
 
   --settings FILE   a file of YAML or JSON, or its text, with any of the keys in emulator/README.md, such as
                     'port: 4714' or '{"pages":100,"outcome":"failed"}'

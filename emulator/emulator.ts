@@ -1,13 +1,10 @@
-/**
- * Starts and stops the emulator of the service: the API on one origin, its storage on another, and each site on its own
- * origin.
- */
+/** Starts and stops the emulator of the service: the API on one origin, and its storage on another. */
 import { setMaxListeners } from 'node:events';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type EmulatorClock, systemEmulatorClock } from './clock.ts';
 import { apiRoutes } from './endpoints/api.ts';
-import { SiteHosts } from './endpoints/site-hosts.ts';
+import { controlRoutes } from './endpoints/control.ts';
 import { storageRoutes } from './endpoints/storage.ts';
 import { limitedBody, ownNamesOnly } from './http/guard.ts';
 import { type Listener, listen } from './http/listen.ts';
@@ -16,7 +13,6 @@ import type { Timing } from './http/send-response.ts';
 import { DEFAULT_AGENT_JOB_ID, PROJECT_ID } from './jobs/agent-jobs.ts';
 import type { StoredBundle } from './jobs/bundle-store.ts';
 import { type RecordedRequest, Service } from './jobs/service.ts';
-import { pageRoutes } from './page/routes.ts';
 import { ADMIN_KEY } from './settings/keys.ts';
 import {
   emulatorSettingsSchema,
@@ -25,7 +21,7 @@ import {
 } from './settings/settings.ts';
 
 export interface Emulator {
-  /** Address of the API, and of the page for the browser. */
+  /** Address of the API. */
   readonly baseUrl: string;
   /** Origin of the bundle URLs. */
   readonly storageUrl: string;
@@ -63,24 +59,22 @@ export async function startEmulator(
   print: (line: string) => void = () => {},
 ): Promise<Emulator> {
   const settings = v.parse(emulatorSettingsSchema, given);
-  const service = new Service(settings, clock, print);
+  const service = new Service(settings, clock);
   const closing = new AbortController();
   // Each slow response adds a listener, so there may be many at the same time.
   setMaxListeners(0, closing.signal);
-  const sites = new SiteHosts(service);
+  const timing = { clock, closing: closing.signal };
   let api: Listener | undefined;
   let storage: Listener | undefined;
-  const apps = makeApps(service, sites, { clock, closing: closing.signal }, () => ({ api, storage }));
 
   const close = async () => {
     closing.abort();
     for (const listener of [api, storage]) listener?.close();
-    await sites.close();
     await service.store.close();
   };
   try {
-    storage = await listen(apps.storage, settings.host, settings.storagePort);
-    api = await listen(apps.api, settings.host, settings.port);
+    storage = await listen(storageApp(service, timing, print), settings.host, settings.storagePort);
+    api = await listen(apiApp(service, timing, print, storage), settings.host, settings.port);
   } catch (error) {
     await close();
     throw error;
@@ -102,44 +96,42 @@ export async function startEmulator(
   };
 }
 
-/** @param listeners returns what serves the apps; the storage is served before the API */
-function makeApps(
+/**
+ * The control routes come before the log and the recorder, since they are not part of the service.
+ *
+ * @param storage listens already
+ */
+function apiApp(
   service: Service,
-  sites: SiteHosts,
-  timing: Timing & { readonly clock: EmulatorClock },
-  listeners: () => { readonly api: Listener | undefined; readonly storage: Listener | undefined },
-): { readonly api: Hono<LoggedEnv>; readonly storage: Hono<LoggedEnv> } {
+  timing: Timing,
+  print: (line: string) => void,
+  storage: Listener,
+): Hono<LoggedEnv> {
   const { host, hostNames } = service.settings;
   /**
-   * Returns the host and port of the bundle URLs. A client that uses another address can also reach the storage there.
+   * Returns the host and port of the bundle URLs. A client that uses another address can also reach the storage there:
+   * `ownNamesOnly` has accepted the `Host` of the request.
    */
   const storageHost = (c: Context) => {
-    const { storage } = listeners();
-    const url = new URL(storage?.origin ?? '');
-    if (storage?.isEverywhere) url.hostname = new URL(c.req.url).hostname;
+    const url = new URL(storage.origin);
+    if (storage.isEverywhere) url.hostname = new URL(c.req.url).hostname;
     return url.host;
   };
-  /**
-   * Returns the addresses as the client of a request reaches them. `ownNamesOnly` has accepted the `Host` of the
-   * request.
-   */
-  const addressesFor = (c: Context) => ({
-    api: new URL(c.req.url).origin,
-    storage: `http://${storageHost(c)}`,
-    exposure: listeners().api?.exposure,
-  });
-  const page = pageRoutes(service, sites, addressesFor, () => listeners().api?.origin ?? '');
-  const before = (origin: RecordedRequest['origin']) =>
-    [logged(service.log, timing.clock, origin), limitedBody, recorder(service, origin)] as const;
-  return {
-    api: new Hono<LoggedEnv>()
-      .use(ownNamesOnly([host, ...hostNames]))
-      // The page comes before the log, so that the log omits the requests that an open page sends every second.
-      .route('/', page)
-      .use(...before('api'))
-      .route('/', apiRoutes(service, timing, storageHost)),
-    storage: new Hono<LoggedEnv>().use(...before('storage')).route('/', storageRoutes(service, timing)),
-  };
+  return new Hono<LoggedEnv>()
+    .use(ownNamesOnly([host, ...hostNames]))
+    .route('/', controlRoutes(service))
+    .use(...beforeRoutes(service, print, 'api'))
+    .route('/', apiRoutes(service, timing, storageHost));
+}
+
+function storageApp(service: Service, timing: Timing, print: (line: string) => void): Hono<LoggedEnv> {
+  return new Hono<LoggedEnv>()
+    .use(...beforeRoutes(service, print, 'storage'))
+    .route('/', storageRoutes(service, timing));
+}
+
+function beforeRoutes(service: Service, print: (line: string) => void, origin: RecordedRequest['origin']) {
+  return [logged(print, service.clock, origin), limitedBody, recorder(service, origin)] as const;
 }
 
 function recorder(service: Service, origin: RecordedRequest['origin']): MiddlewareHandler<LoggedEnv> {

@@ -10,7 +10,7 @@ const MARKER = 'emulator/site/station.md';
 
 let root: string | undefined;
 
-/** @param name path from the root of the repository, such as `emulator/page/page.css` */
+/** @param name path from the root of the repository, such as `emulator/site/static/site.css` */
 export function readProjectFile(name: string): Buffer {
   root ??= rootAbove(import.meta.dirname);
   return readFileSync(path.join(root, name));

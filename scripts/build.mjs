@@ -31,7 +31,7 @@ const TOOL_STARTS = {
   'rclone/index.js': 'runRclone',
 };
 /** The emulator and the demo read files in these folders while they run. Those files are copied next to the bundle. */
-const READ_FOLDERS = ['emulator/page', 'emulator/site', 'tools/demo'];
+const READ_FOLDERS = ['emulator/site', 'tools/demo'];
 
 /** The folders of the packages whose code is in the bundles. */
 const packages = new Set();

@@ -23,7 +23,7 @@ const NEXT = `
 What to try next:
   npm run demo -- --serve   shows the exported site in your browser
   npm run demo -- --deploy  deploys it to a folder with rclone, and shows that in your browser
-  npm run emulator          starts the emulator alone: start exports on its page, and choose how they end
+  npm run emulator          starts the emulator alone, and prints each request to it
   README.md                 contains the workflow for your own documentation site`;
 
 const OPTIONS = {

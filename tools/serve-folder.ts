@@ -1,9 +1,8 @@
 // Serves the site in a folder to a browser on this machine.
 import path from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { siteFiles } from '../emulator/endpoints/site-files.ts';
-import { listen } from '../emulator/http/listen.ts';
+import { listen, type ServerEnv } from '../emulator/http/listen.ts';
 
 export interface FolderServer {
   readonly address: string;
@@ -20,10 +19,7 @@ export interface FolderServer {
  */
 export async function listenForFolder(port: number): Promise<FolderServer> {
   let site: ReturnType<typeof siteFiles> | undefined;
-  const app = new Hono<{ Bindings: HttpBindings }>().all(
-    '*',
-    (c) => site?.fetch(c.req.raw, c.env) ?? c.notFound(),
-  );
+  const app = new Hono<ServerEnv>().all('*', (c) => site?.fetch(c.req.raw, c.env) ?? c.notFound());
   const { origin, close } = await listen(app, '127.0.0.1', port);
   return {
     address: `${origin}/`,
@@ -32,4 +28,21 @@ export async function listenForFolder(port: number): Promise<FolderServer> {
     },
     close,
   };
+}
+
+/**
+ * Serves the files of a site as a static host does: also a page without its extension, as in canonical URLs, and the
+ * site's own page for missing files.
+ *
+ * @param root absolute path of the folder
+ */
+export function siteFiles(root: string): Hono<ServerEnv> {
+  return new Hono<ServerEnv>()
+    .use(serveStatic({ root }))
+    .use(serveStatic({ root, rewriteRequestPath: (path) => `${path}.html` }))
+    .all('*', async (c) => {
+      const page = await serveStatic({ root, path: '404.html' })(c, async () => {});
+      if (page === undefined) return c.text('404 Not Found', 404);
+      return c.body(await page.text(), 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    });
 }

@@ -9,6 +9,7 @@ import { cannotSignal, itUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { type GivenAction, startAction } from '../support/start-action.ts';
 import { until } from '../support/until.ts';
+import { call, JOBS, type WireJob } from './emulator-under-test.ts';
 
 /** Emulators that a failed test leaves behind end with their folders. */
 const homes: string[] = [];
@@ -125,16 +126,19 @@ it('the emulator action: says in one annotation why the emulator did not start',
 });
 
 it('the emulator action: prefers its settings, which are YAML, to the input `pages`', async () => {
-  const settings = 'bundleFormat: zip # as one of the APIs\nqueuedMs: 0\nrunningMs: 0\npages: 3\n';
+  const settings =
+    'bundleFormat: zip # as one of the APIs\nqueuedMs: 0\nrunningMs: 0\npages: 3\nbundleUrlInStatus: true\n';
   const step = await run({ inputs: { pages: '4', settings } });
   expect(errorsOf(step)).toEqual([]);
-  const { 'base-url': baseUrl = '', 'api-key': key = '', 'project-id': project } = step.outputs;
-  const jobs = `${baseUrl}/v1/static-export/${project}/jobs`;
-  const headers = { Authorization: `Bearer ${key}` };
-  const { jobId } = (await (await fetch(jobs, { method: 'POST', headers })).json()) as { jobId: string };
-  const job = await (await fetch(`${jobs}/${jobId}`, { headers })).json();
-  expect(job).toMatchObject({ status: 'completed', bundleUrl: expect.stringMatching(/\/export\.zip\?/) });
-  expect(await (await fetch(baseUrl)).text()).toContain('3 of 3 pages');
+  const { 'base-url': baseUrl = '', 'api-key': apiKey = '', domain = '' } = step.outputs;
+  const emulator = { baseUrl, apiKey };
+  const { jobId } = (await call<WireJob>(emulator, 'POST', JOBS, { domain })).body;
+  const job = (await call<WireJob>(emulator, 'GET', `${JOBS}/${jobId}`)).body;
+  expect(job).toMatchObject({
+    status: 'completed',
+    pageCount: 3,
+    bundleUrl: expect.stringMatching(/\/export\.zip\?/),
+  });
   expect((await post(step)).conclusion).toBe('success');
 });
 

@@ -1,7 +1,10 @@
 /** The emulators that a test file starts, and the requests that its tests send to them. */
+import { readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, expect } from '@jest/globals';
+import { unpackTar } from 'modern-tar';
 import type { components } from '../../api/wire.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
@@ -75,6 +78,13 @@ export async function startJob(emulator: Emulator, fields: object = {}, jobs = J
 }
 
 export const look = (emulator: Emulator, jobId: string) => call<WireJob>(emulator, 'GET', `${JOBS}/${jobId}`);
+
+/** Returns the contents of a job's `.tar.gz` by path. */
+export async function exportedFiles(emulator: Emulator, jobId: string): Promise<ReadonlyMap<string, string>> {
+  const archive = readFileSync((await emulator.archiveOf(jobId))?.file ?? '');
+  const entries = await unpackTar(gunzipSync(archive));
+  return new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? []).toString()]));
+}
 
 /** Repeats a call at fixed intervals of the clock, and returns all responses. */
 export async function every<Response>(

@@ -2,7 +2,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { components } from '../../api/wire.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
-import { call, JOBS as DOMAIN_JOBS, every, start, startJob, type WireJob } from './emulator-under-test.ts';
+import {
+  call,
+  JOBS as DOMAIN_JOBS,
+  every,
+  exportedFiles,
+  start,
+  startJob,
+  type WireJob,
+} from './emulator-under-test.ts';
 import { TestClock } from './test-clock.ts';
 
 type WireUpdate = components['schemas']['Update'];
@@ -62,10 +70,9 @@ describe('a job of a project', () => {
     ['that of the start, even if another one is configured', { basePath: '/docs' }, { basePath: '' }, ''],
   ])('has a site that is built for a path: %s', async (_what, settings, body, base) => {
     const emulator = await start({ ...settings, pages: 1 });
-    const { jobId } = (await call<WireJob>(emulator, 'POST', JOBS, body)).body;
-    const page = await fetch(`${emulator.baseUrl}/emulator/sites/${jobId}/`);
-    expect(new URL(page.url).pathname).toBe(`${base}/index.html`);
-    expect(await page.text()).toContain(`src="${base}/_next/static/`);
+    const { jobId = '' } = (await call<WireJob>(emulator, 'POST', JOBS, body)).body;
+    const files = await exportedFiles(emulator, jobId);
+    expect(files.get('index.html')).toContain(`src="${base}/_next/static/`);
   });
 });
 

@@ -1,11 +1,8 @@
 /** The sites that the emulator exports: that every URL in them resolves, what is escaped, and how two exports differ. */
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { unpackTar } from 'modern-tar';
 import type { GivenExportJobSettings } from '../../emulator/settings/settings.ts';
 import { pageCount, renderSite, type SiteFile } from '../../emulator/site/render.ts';
-import { start, startJob } from './emulator-under-test.ts';
+import { exportedFiles, start, startJob } from './emulator-under-test.ts';
 
 const SITE = { domain: 'docs.lighthouse.example', version: '2.4.0', pages: 40 };
 const STATION_7 = 'stations/sector-001/station-00007';
@@ -68,9 +65,7 @@ async function twoSites(
   const exported = async (job: GivenExportJobSettings) => {
     emulator.setNextJob(job);
     const jobId = await startJob(emulator, {}, `/v1/static-export/${emulator.projectId}/jobs`);
-    const archive = readFileSync((await emulator.archiveOf(jobId))?.file ?? '');
-    const entries = await unpackTar(gunzipSync(archive));
-    return new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? []).toString()]));
+    return exportedFiles(emulator, jobId);
   };
   return [await exported({}), await exported(settings)];
 }

@@ -1,10 +1,7 @@
-/** Keeps pages of other origins away from the emulator, since browsers also run on this machine, and limits bodies. */
+/** Keeps pages away from the emulator, since browsers also run on this machine, and limits bodies. */
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { secureHeaders } from 'hono/secure-headers';
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses requests to a name that is not the emulator's. A DNS name of an attacker may resolve to this machine (DNS
@@ -28,28 +25,16 @@ export function ownNamesOnly(ownNames: readonly string[]): MiddlewareHandler {
   };
 }
 
-/** Accepts requests that change something only from the emulator's own page, or from a client without an Origin. */
-export const ownPagesOnly: MiddlewareHandler = async (c, next) => {
+/** Refuses what a browser sends for a page, which may be of any origin. */
+export const noPages: MiddlewareHandler = async (c, next) => {
   // Browsers send an Origin with every POST, `null` if a page hides it; other clients send none.
   const origin = c.req.header('origin');
-  if (!SAFE.has(c.req.method) && origin !== undefined && origin !== `http://${c.req.header('host')}`) {
-    return c.json({ error: `Only the emulator's own page may do this, not a page of ${origin}.` }, 403);
-  }
-  return next();
+  if (origin === undefined) return next();
+  return c.json(
+    { error: `A page of a browser cannot do this. The request has the Origin "${origin}".` },
+    403,
+  );
 };
-
-/** Pages load only the files of their origin: they contain no inline scripts, and no site may frame them. */
-export const ownOriginOnly = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-  // If a page hides its referrer, the browser also hides the Origin of its form.
-  referrerPolicy: 'same-origin',
-  strictTransportSecurity: false,
-});
 
 /** This is more than the `paths` of a site with 50,000 pages need. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;

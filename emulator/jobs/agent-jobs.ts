@@ -23,14 +23,6 @@ export class EmulatedAgentJob {
     this.#clock = clock;
   }
 
-  get status(): WireAgentJob['status'] {
-    return this.#statusAt(this.isUsed ? this.#ageMs : 0);
-  }
-
-  get isUsed(): boolean {
-    return this.#createdAt !== undefined;
-  }
-
   /** Makes the job active from now on. */
   prompt(): void {
     this.#createdAt ??= this.#clock.wallTime();

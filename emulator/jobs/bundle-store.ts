@@ -1,7 +1,7 @@
 /** The archives behind the bundle URLs: rendered and packed once for each site, and kept until the emulator ends. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BundleFormat, packSite } from '../site/pack.ts';
@@ -17,7 +17,7 @@ export interface StoredBundle {
 }
 
 export class BundleStore {
-  readonly #made = new Map<string, Promise<unknown>>();
+  readonly #made = new Map<string, Promise<StoredBundle>>();
   #folder: Promise<string> | undefined;
 
   /** Returns the archive of a site. It is packed once for the same options and format. */
@@ -32,39 +32,20 @@ export class BundleStore {
     return this.#once(`given ${file}`, () => describeFile(file));
   }
 
-  /** Returns a folder with the files of a site, which is written at the first call. */
-  folder(options: SiteOptions): Promise<string> {
-    return this.#once(`folder ${JSON.stringify(options)}`, (name) => this.#write(options, name));
-  }
-
-  /** @param make gets a unique name for the file or folder that it creates */
-  #once<Made>(key: string, make: (name: string) => Promise<Made>): Promise<Made> {
+  /** @param make gets a unique name for the file that it creates */
+  #once(key: string, make: (name: string) => Promise<StoredBundle>): Promise<StoredBundle> {
     const made = this.#made.get(key) ?? make(`${this.#made.size}`);
     // A request receives the error. Until then, nothing waits for the promise.
     made.catch(() => {});
     this.#made.set(key, made);
-    return made as Promise<Made>;
+    return made;
   }
 
   async #pack(options: SiteOptions, format: BundleFormat, name: string): Promise<StoredBundle> {
-    const file = await this.#pathOf(name);
+    this.#folder ??= mkdtemp(path.join(tmpdir(), 'emulator-bundles-'));
+    const file = path.join(await this.#folder, name);
     await packSite(renderSite(options), file, { format });
     return describeFile(file);
-  }
-
-  async #write(options: SiteOptions, name: string): Promise<string> {
-    const folder = await this.#pathOf(name);
-    for (const file of renderSite(options)) {
-      const target = path.join(folder, file.path);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, file.contents);
-    }
-    return folder;
-  }
-
-  async #pathOf(name: string): Promise<string> {
-    this.#folder ??= mkdtemp(path.join(tmpdir(), 'emulator-bundles-'));
-    return path.join(await this.#folder, name);
   }
 
   async close(): Promise<void> {

@@ -20,8 +20,6 @@ interface ExportJobState {
   readonly pageCount: number;
   /** Whether the bundle operation works yet. */
   readonly hasBundle: boolean;
-  /** Whether the bundle contains a site of the emulator, and not a file from the settings. */
-  readonly hasSite: boolean;
 }
 
 export class EmulatedExportJob {
@@ -31,11 +29,11 @@ export class EmulatedExportJob {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly settings: ExportJobSettings;
-  readonly site: SiteOptions;
-  /** Pages of the complete export. */
-  readonly pageCount: number;
   /** How many times each operation was called for this job, for the faults. */
   readonly calls = new Map<string, number>();
+  readonly #site: SiteOptions;
+  /** Pages of the complete export. */
+  readonly #pageCount: number;
   readonly #store: BundleStore;
   readonly #clock: EmulatorClock;
   readonly #startedAt: number;
@@ -51,9 +49,9 @@ export class EmulatedExportJob {
     this.id =
       projectId === undefined ? `se_${randomBytes(8).toString('hex')}` : randomBytes(12).toString('hex');
     this.projectId = projectId;
-    this.site = site;
+    this.#site = site;
     this.settings = settings;
-    this.pageCount = pageCount(site);
+    this.#pageCount = pageCount(site);
     this.#store = store;
     this.#clock = clock;
     this.createdAt = clock.wallTime();
@@ -70,7 +68,7 @@ export class EmulatedExportJob {
 
   /** The complete state at one moment. */
   get state(): ExportJobState {
-    const { queuedMs, runningMs, outcome, bundleNotYetMs, archive } = this.settings;
+    const { queuedMs, runningMs, outcome, bundleNotYetMs } = this.settings;
     const ageMs = this.#ageMs;
     const isEnded = ageMs >= this.#endsAfterMs;
     const status = ageMs < queuedMs ? 'queued' : isEnded ? outcome : 'running';
@@ -84,15 +82,14 @@ export class EmulatedExportJob {
     return {
       status,
       progress,
-      pageCount: Math.floor((this.pageCount * progress) / 100),
+      pageCount: Math.floor((this.#pageCount * progress) / 100),
       hasBundle,
-      hasSite: hasBundle && this.pageCount > 0 && archive === undefined,
     };
   }
 
   bundle(): Promise<StoredBundle> {
     const { archive, bundleFormat } = this.settings;
-    return archive === undefined ? this.#store.bundle(this.site, bundleFormat) : this.#store.given(archive);
+    return archive === undefined ? this.#store.bundle(this.#site, bundleFormat) : this.#store.given(archive);
   }
 
   /** The path of the bundle URL. */
@@ -102,7 +99,7 @@ export class EmulatedExportJob {
 
   /** The file name under which a browser saves the bundle. */
   get bundleName(): string {
-    const [subdomain] = domainToASCII(this.site.domain).split('.');
+    const [subdomain] = domainToASCII(this.#site.domain).split('.');
     const date = new Date(this.createdAt).toISOString().slice(0, 10);
     return `${subdomain || 'docs'}-export-${date}.${this.settings.bundleFormat}`;
   }

@@ -32,7 +32,7 @@ export class EmulatedPublishRun {
     this.#createdAt = clock.wallTime();
   }
 
-  get wire(): WireUpdate & { readonly status: string } {
+  get wire(): WireUpdate {
     const { queuedMs, runningMs, outcome, summary, logs, commit } = this.settings.update;
     const ageMs = this.#clock.now() - this.#startedAt;
     const isEnded = ageMs >= queuedMs + runningMs;

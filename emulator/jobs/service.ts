@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
 import type { EmulatorClock } from '../clock.ts';
-import { RequestLog } from '../http/request-log.ts';
 import {
   DEFAULT_DOMAIN,
   type EmulatorSettings,
@@ -60,16 +59,11 @@ export class Service {
   /** Counts the calls that start a job, and therefore belong to no job, for the faults of the emulator. */
   readonly startCalls = new Map<string, number>();
   readonly store = new BundleStore();
-  readonly log: RequestLog;
   #nextJobs: NextJob[] = [];
-  /** The settings that are chosen on the page, which take precedence over `#nextJobs`. */
-  #chosen: NextJob | undefined;
 
-  /** @param print gets a line for each request */
-  constructor(settings: EmulatorSettings, clock: EmulatorClock, print: (line: string) => void) {
+  constructor(settings: EmulatorSettings, clock: EmulatorClock) {
     this.settings = settings;
     this.clock = clock;
-    this.log = new RequestLog(print);
     this.projectStarts = new RateLimit(settings.startsPerHour, 3_600_000, clock);
     this.updateChecks = new RateLimit(settings.updateChecksPer10Seconds, 10_000, clock);
     this.reset();
@@ -77,12 +71,10 @@ export class Service {
 
   /** Resets to the start: no jobs, no requests, and the initial settings. */
   reset(): void {
-    for (const state of [this.exportJobs, this.publishRuns, this.agentJobs, this.startCalls, this.log])
-      state.clear();
+    for (const state of [this.exportJobs, this.publishRuns, this.agentJobs, this.startCalls]) state.clear();
     for (const limit of [this.projectStarts, this.updateChecks]) limit.reset();
     this.requests.length = 0;
     this.#nextJobs = [];
-    this.#chosen = undefined;
     for (const job of this.settings.nextJobs) this.setNextJob(job);
     for (const [id, job] of agentJobs(this.settings.agentJobs, v.parse(newAgentJobSchema, {}), this.clock))
       this.agentJobs.set(id, job);
@@ -118,29 +110,14 @@ export class Service {
    * @throws ValiError
    */
   setNextJob(given: GivenExportJobSettings): void {
-    this.#nextJobs = [...this.#nextJobs, this.#nextJob(given)];
-  }
-
-  /** Sets how the next job goes, and replaces the previous choice. Undefined removes the choice. */
-  chooseNextJob(given: GivenExportJobSettings | undefined): void {
-    this.#chosen = given && this.#nextJob(given);
-  }
-
-  #nextJob(given: GivenExportJobSettings): NextJob {
     const settings = v.parse(exportJobSettingsSchema, { ...jobSettings(this.settings), ...given });
     // The faults of the emulator keep their own counts.
-    return { settings, calls: given.faults === undefined ? this.startCalls : new Map<string, number>() };
-  }
-
-  /** The name of the ending that is chosen on the page. */
-  get chosenEnding(): string | undefined {
-    return this.#chosen?.settings.name;
+    const calls = given.faults === undefined ? this.startCalls : new Map<string, number>();
+    this.#nextJobs.push({ settings, calls });
   }
 
   get #next(): NextJob {
-    return (
-      this.#chosen ?? this.#nextJobs[0] ?? { settings: jobSettings(this.settings), calls: this.startCalls }
-    );
+    return this.#nextJobs[0] ?? { settings: jobSettings(this.settings), calls: this.startCalls };
   }
 
   /** The settings for the next start. */
@@ -190,8 +167,7 @@ export class Service {
     const buildId = settings.buildId ? randomBytes(12).toString('base64url') : undefined;
     const site = { domain, version, pages, pageBytes, edits, buildId, paths, base, folder };
     const job = new EmulatedExportJob(site, settings, this.store, this.clock, projectId);
-    if (this.#chosen === undefined) this.#nextJobs.shift();
-    this.#chosen = undefined;
+    this.#nextJobs.shift();
     this.exportJobs.set(job.id, job);
     return job;
   }

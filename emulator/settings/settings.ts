@@ -120,7 +120,7 @@ const updateSchema = v.strictObject({
 });
 
 const exportJobEntries = {
-  /** The name of these settings on the page and in the log. */
+  /** The name of these settings in the log. */
   name: v.optional(v.string()),
   outcome: v.optional(v.picklist(['completed', 'failed']), 'completed'),
   /** Error text of a failed job. */

@@ -2,9 +2,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { siteFiles } from '../../../emulator/endpoints/site-files.ts';
 import { listen } from '../../../emulator/http/listen.ts';
 import { isImmutable, TOOL_FOLDERS } from '../../../src/deploy/plan/hashed-files.ts';
+import { siteFiles } from '../../../tools/serve-folder.ts';
 
 /** Images outside of the folders of build tools, which may be missing in an open page: what a site no longer has is gone. */
 export const IMAGE_OF_SITE = new RegExp(
