@@ -23,7 +23,10 @@ interface GivenTool {
   readonly immutable?: string;
   /** Shows a part of a guide. By default, a button shows a diagram. */
   readonly showPart?: (visitor: Visitor) => Promise<void>;
-  /** Kinds for whom nothing breaks even without kept assets: the tool loads a page in full, or all was loaded before. */
+  /**
+   * Kinds for whom perhaps nothing breaks even without kept assets: the tool loads a page in full, or loaded all before the
+   * deployment if it was fast enough.
+   */
   readonly unbroken: readonly string[];
 }
 
@@ -198,7 +201,7 @@ describe.each(TOOLS)('visitors with an open page of $tool', (given) => {
       expect(undisturbed).toMatchObject({ visitors: kinds.length, broken: [], missing: [] });
       const names = kinds.map(({ name }) => name);
       const unbroken = names.filter((name) => !kindsOf(deleted.broken).includes(name));
-      expect(unbroken).toEqual(given.unbroken);
+      expect(unbroken.filter((name) => !given.unbroken.includes(name))).toEqual([]);
     });
   });
 });

@@ -99,7 +99,7 @@ function saidBy(job: WatchedJob): string {
   if (hasOutputs && (outcome !== undefined || live !== undefined)) {
     return `${open} Another step failed, or ${DROPPED}.`;
   }
-  return `${open} The job never started, its runner was lost, another step of it failed, or it does not pass on its outputs.`;
+  return `${open} The job never started, such as after a rejected approval, its runner was lost, another step of it failed, or it does not pass on its outputs.`;
 }
 
 /** Chats interpret `<` and `>` even in code. */

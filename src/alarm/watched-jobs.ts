@@ -121,7 +121,7 @@ export function codeOf({ result, errorCode }: WatchedJob): string {
  *
  * @param mixed the jobs whose sites are a mix, even if none of `jobs` has learned that
  */
-export function reportedBy(jobs: readonly WatchedJob[], mixed: readonly string[]): Reported {
+function reportedBy(jobs: readonly WatchedJob[], mixed: readonly string[]): Reported {
   const worst = WORST_FIRST.find((value) => jobs.some(({ live }) => live === value));
   const live = mixed.length > 0 ? 'incomplete' : worst;
   // What was exported may have been deployed in part.

@@ -113,7 +113,7 @@ const NO_MESSAGE =
 const NO_CODE =
   /^Job .* failed without an error code\. .* Another step failed, or GitHub drops an output that contains a secret, even a short one such as `22`\.$/;
 const NO_OUTPUTS =
-  /^Job .* failed without an error code\. .* The job never started, its runner was lost, another step of it failed, or it does not pass on its outputs\.$/;
+  /^Job .* failed without an error code\. .* The job never started, such as after a rejected approval, its runner was lost, another step of it failed, or it does not pass on its outputs\.$/;
 
 it.each([
   [{ 'error-code': 'disk', 'job-id': 'se_1' }, NO_MESSAGE],
