@@ -55,7 +55,11 @@ it.each<[question: string, page: string, answer: RegExp]>([
   ['How do I renew the key without a failed run?', 'docs/security.md', /secrets\.DOCS_ADMIN_API_KEY_NEXT/],
   ['Which hosts must a firewall allow?', 'docs/security.md', /`release-assets\.githubusercontent\.com`/],
   ['How do I run a workflow locally?', 'docs/troubleshooting.md', /--platform ubuntu-latest=-self-hosted/],
-  ['How often does the alarm send a message?', 'alarm/README.md', /at most one comment and message a day/],
+  [
+    'How often does the alarm send a message?',
+    'alarm/README.md',
+    /if the issue is new or the error code changed, and otherwise at most once a day/,
+  ],
   ['How many prompts may I send?', 'agent-job/README.md', /100 prompts an hour/],
 ])('%s', (_question, page, answer) => {
   expect([...PAGES].filter(([, text]) => answer.test(text)).map(([name]) => name)).toEqual([page]);

@@ -636,10 +636,10 @@ function whatHappened({ jobs, reported }, watched) {
         const names = shown(those.map(({ name }) => `\`${name}\``), SHOWN);
         return `Job${those.length > 1 ? 's' : ''} ${names.join(', ')} of ${nameOf(watched)} ${said}`;
     });
-    // The message of a job that left the mix says what repairs it.
-    const isSaid = jobs.some(({ live, errorMessage }) => live === 'incomplete' && errorMessage !== undefined);
-    const repair = isSaid ? '' : (0,verdicts/* repairStep */.mb)(reported);
-    return [...shown(happened, SHOWN_LINES), ...(repair ? [repair] : [])];
+    const repair = (0,verdicts/* repairStep */.mb)(reported);
+    // The message of a job that left the mix ends with it, unless there was no room.
+    const isSaid = jobs.some(({ errorMessage }) => errorMessage?.endsWith((0,clean_text/* plainText */.wh)(repair, clean_text/* MAX_MESSAGE */.h2)));
+    return [...shown(happened, SHOWN_LINES), ...(repair === '' || isSaid ? [] : [repair])];
 }
 const DROPPED = 'GitHub drops an output that contains a secret, even a short one such as `22`';
 /** Continues the sentence "Job `name` ...". */

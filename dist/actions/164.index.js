@@ -269,8 +269,8 @@ const HOST_INPUTS = ['domain', 'verify-url', 'base-url', 'destination', 'state']
 const HOST_VARIABLE = /^RCLONE_\w*(?:HOST|URL|ENDPOINT)$/;
 const HOST = /(?<![\w.-])(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z\d](?![\w.-])/gi;
 const ADDRESS = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g;
-/** The most characters of what to do: beside them, there is room for what failed. */
-const MAX_FIX = 330;
+/** What failed has at least so many characters if what to do is long. */
+const MIN_WHAT = 160;
 /**
  * Returns the output `error-message`: what failed and what to do, without what visitors see. It contains neither a
  * secret nor a host. What to do is cut last, at the end of a sentence.
@@ -285,12 +285,13 @@ function outputMessage(message, hint) {
     const hidden = (text) => hosts
         .reduce((rest, host) => rest.replace(new RegExp(host.replace(/\W/g, '\\$&'), 'gi'), '…'), text)
         .replace(ADDRESS, '…');
+    const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(message), _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2);
+    const room = _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2 - Math.min(what.length, MIN_WHAT) - 1;
     const sentences = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(hint), MAX_ANNOTATION_LENGTH).split(/(?<=[.!?]) /);
-    while (sentences.length > 1 && sentences.join(' ').length > MAX_FIX)
+    while (sentences.length > 1 && sentences.join(' ').length > room)
         sentences.pop();
-    const fix = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(sentences.join(' '), MAX_FIX);
-    const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(message), _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2 - fix.length - 1);
-    return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(`${what} ${fix}`.trim());
+    const fix = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(sentences.join(' '), room);
+    return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(`${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(what, _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2 - fix.length - 1)} ${fix}`.trim());
 }
 function shown(text) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .safeText */ .Hk)(text, MAX_ANNOTATION_LENGTH / 2);

@@ -5,7 +5,7 @@
  */
 import type { WorkflowRun } from '../runner/workflow-run.ts';
 import { repairStep, verdictSentence } from '../summary/verdicts.ts';
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText, MAX_MESSAGE, plainText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
 import { type Memory, withMemory } from './memory.ts';
 import { codeOf, type Failure, INCOMPLETE, NO_CODE, type WatchedJob } from './watched-jobs.ts';
@@ -77,10 +77,10 @@ function whatHappened({ jobs, reported }: Failure, watched: Watched): string[] {
     );
     return `Job${those.length > 1 ? 's' : ''} ${names.join(', ')} of ${nameOf(watched)} ${said}`;
   });
-  // The message of a job that left the mix says what repairs it.
-  const isSaid = jobs.some(({ live, errorMessage }) => live === 'incomplete' && errorMessage !== undefined);
-  const repair = isSaid ? '' : repairStep(reported);
-  return [...shown(happened, SHOWN_LINES), ...(repair ? [repair] : [])];
+  const repair = repairStep(reported);
+  // The message of a job that left the mix ends with it, unless there was no room.
+  const isSaid = jobs.some(({ errorMessage }) => errorMessage?.endsWith(plainText(repair, MAX_MESSAGE)));
+  return [...shown(happened, SHOWN_LINES), ...(repair === '' || isSaid ? [] : [repair])];
 }
 
 const DROPPED = 'GitHub drops an output that contains a secret, even a short one such as `22`';

@@ -137,8 +137,8 @@ const HOST_VARIABLE = /^RCLONE_\w*(?:HOST|URL|ENDPOINT)$/;
 const HOST = /(?<![\w.-])(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z\d](?![\w.-])/gi;
 const ADDRESS = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g;
 
-/** The most characters of what to do: beside them, there is room for what failed. */
-const MAX_FIX = 330;
+/** What failed has at least so many characters if what to do is long. */
+const MIN_WHAT = 160;
 
 /**
  * Returns the output `error-message`: what failed and what to do, without what visitors see. It contains neither a
@@ -155,11 +155,12 @@ function outputMessage(message: string, hint: string): string {
     hosts
       .reduce((rest, host) => rest.replace(new RegExp(host.replace(/\W/g, '\\$&'), 'gi'), '…'), text)
       .replace(ADDRESS, '…');
+  const what = plainText(hidden(message), MAX_MESSAGE);
+  const room = MAX_MESSAGE - Math.min(what.length, MIN_WHAT) - 1;
   const sentences = plainText(hidden(hint), MAX_ANNOTATION_LENGTH).split(/(?<=[.!?]) /);
-  while (sentences.length > 1 && sentences.join(' ').length > MAX_FIX) sentences.pop();
-  const fix = plainText(sentences.join(' '), MAX_FIX);
-  const what = plainText(hidden(message), MAX_MESSAGE - fix.length - 1);
-  return redact(`${what} ${fix}`.trim());
+  while (sentences.length > 1 && sentences.join(' ').length > room) sentences.pop();
+  const fix = plainText(sentences.join(' '), room);
+  return redact(`${plainText(what, MAX_MESSAGE - fix.length - 1)} ${fix}`.trim());
 }
 
 function shown(text: string): string {

@@ -8,6 +8,7 @@ import {
   unreadableMessage,
 } from '../../../src/alarm/alarm-text.ts';
 import { failureOf, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
+import { ONCE_FIXED } from '../../../src/summary/verdicts.ts';
 import fc from '../../support/fast-check.ts';
 
 const WATCHED = {
@@ -98,7 +99,8 @@ it('issueBody and the other texts: show no mention, link, markup, or command fro
 });
 
 it.each([
-  ['of the job itself, whose message says it', 'incomplete', SAID, [], undefined],
+  ['of the job itself, whose message says it', 'incomplete', `It broke. ${ONCE_FIXED}`, [], undefined],
+  ['of the job itself, whose message had no room', 'incomplete', SAID, [], 'Once the cause is fixed'],
   ['of the job itself, whose message was dropped', 'incomplete', '', [], 'Once the cause is fixed'],
   ['of another job', 'unchanged', SAID, ['deploy'], 'Once the cause is fixed'],
   ['of no job', 'unchanged', SAID, [], undefined],
