@@ -247,7 +247,7 @@ module.exports = require("zlib");
 
 /***/ }),
 
-/***/ 6379:
+/***/ 1813:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -280,7 +280,7 @@ function diskFix(cause) {
 
 /***/ }),
 
-/***/ 2779:
+/***/ 945:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -396,7 +396,7 @@ const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no ou
 
 /***/ }),
 
-/***/ 5071:
+/***/ 9817:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -405,7 +405,7 @@ const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no ou
 /* harmony export */   lZ: () => (/* binding */ ActionError),
 /* harmony export */   sH: () => (/* binding */ DeployError)
 /* harmony export */ });
-/* harmony import */ var _error_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2779);
+/* harmony import */ var _error_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(945);
 /**
  * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
@@ -472,7 +472,7 @@ class ConflictError extends ActionError {
 
 /***/ }),
 
-/***/ 2954:
+/***/ 868:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -496,7 +496,7 @@ const cancellationSignal = cancellation.signal;
 
 /***/ }),
 
-/***/ 643:
+/***/ 5149:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -514,9 +514,9 @@ const external_node_os_namespaceObject = require("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
-var disk_fix = __nccwpck_require__(6379);
+var disk_fix = __nccwpck_require__(1813);
 // EXTERNAL MODULE: ./lib/src/errors.js
-var errors = __nccwpck_require__(5071);
+var errors = __nccwpck_require__(9817);
 ;// CONCATENATED MODULE: ./lib/src/runner/runner-files.js
 /** The files and folders whose paths the runner sets in environment variables. */
 
@@ -722,26 +722,26 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   runStep: () => (/* binding */ runStep)
 /* harmony export */ });
-/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2954);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(643);
+/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(868);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5149);
 /** What `dist/actions/` contains: every action, bundled once. */
 
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(349), __nccwpck_require__.e(231), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7574))).main(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(349), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
-    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(239), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1706))).main(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(883), __nccwpck_require__.e(422), __nccwpck_require__.e(760), __nccwpck_require__.e(97), __nccwpck_require__.e(646), __nccwpck_require__.e(831), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8792))).main(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(883), __nccwpck_require__.e(422), __nccwpck_require__.e(760), __nccwpck_require__.e(97), __nccwpck_require__.e(646), __nccwpck_require__.e(310)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8310))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(883), __nccwpck_require__.e(422), __nccwpck_require__.e(455), __nccwpck_require__.e(760), __nccwpck_require__.e(97), __nccwpck_require__.e(333)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7333))).main(),
     deploy: async () => {
         // rclone takes as long to start as the rest of the action takes to load.
-        const { spawnInstalled } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 8727));
+        const { spawnInstalled } = await __nccwpck_require__.e(/* import() */ 389).then(__nccwpck_require__.bind(__nccwpck_require__, 6389));
         const spawning = spawnInstalled((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .workspace */ .Gl)());
         // A failure is reported by the action.
         await spawning.catch(() => undefined);
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(727), __nccwpck_require__.e(231), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8318))).main(spawning);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(883), __nccwpck_require__.e(422), __nccwpck_require__.e(760), __nccwpck_require__.e(389), __nccwpck_require__.e(831), __nccwpck_require__.e(401)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4401))).main(spawning);
     },
-    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(164), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5614))).main(),
-    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(164), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5614))).post(),
+    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(883), __nccwpck_require__.e(760), __nccwpck_require__.e(277)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1277))).main(),
+    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(883), __nccwpck_require__.e(760), __nccwpck_require__.e(277)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1277))).post(),
 };
 /** Runs a step. Listens for a cancellation first, since the runner may cancel a step in its first moments. */
 function runStep(step) {

@@ -157,11 +157,16 @@ export const siteRules: Named<DeployScenario> = {
       '.env.local': 'TOKEN=2',
       '.git/config': 'token',
       '.github/workflows/docs.yml': 'on: push',
+      '.npmrc': 'token',
+      'gha-creds-1a2b3c4d5e6f7a8b.json': 'token',
       'node_modules/x.js': 'x',
+      'packages/a/.env': 'TOKEN=3',
+      'packages/a/node_modules/b/c.js': 'x',
+      'theme/.git/config': 'token',
       'docs/.git.html': 'about git',
     }),
     expect: {
-      log: [/^Left out 5 files that `exclude` matches$/m],
+      log: [/^Left out 10 files that `exclude` matches$/m],
       destination: { 'index.html': 'home', 'docs/.git.html': 'about git' },
     },
   },
@@ -175,10 +180,29 @@ export const siteRules: Named<DeployScenario> = {
     },
   },
   'what was deployed and is excluded now is deleted': {
-    inputs: { exclude: '*.map\nold/' },
+    inputs: { exclude: 'old/' },
     workspace: { ...site(FIRST), ...deployed(FIRST) },
     expect: { outputs: { 'files-removed': '1' }, destination: without(FIRST, 'old/gone.html') },
   },
+  'a pattern that matches nothing is a warning': {
+    inputs: { exclude: 'old\n*.map\nGuides' },
+    workspace: site(FIRST),
+    expect: {
+      warns: [
+        /^No file of the site matches "\*\.map", "Guides" in `exclude`\. Patterns are relative to `site-path` and case-sensitive/,
+      ],
+      summary: [/No file of the site matches .*Guides/],
+      destination: without(FIRST, 'old/gone.html'),
+    },
+  },
+  'a list in quotes as patterns': refused(
+    { exclude: '[drafts, "*.map"]' },
+    /Input `exclude` contains .*\n.*Here: "drafts", "\*\.map"/,
+  ),
+  'a list as patterns of files that never change': refused(
+    { immutable: '- assets/**' },
+    /Input `immutable` contains "- assets\/\*\*", .*\n.*Here: "assets\/\*\*"/,
+  ),
   ...Object.fromEntries(
     [FIRST, without(FIRST, 'old/gone.html')].map((listedFiles, index): [string, Row<DeployScenario>] => [
       `a manifest that lists the excluded files: ${index === 0 ? 'yes' : 'no'}`,
@@ -196,8 +220,13 @@ export const siteRules: Named<DeployScenario> = {
   },
   'a repository that is not excluded': refused(
     { exclude: 'node_modules' },
-    /Input `site-path` contains "\.git", .* would be public\.\nAdd `\.git` to the input `exclude`/,
+    /Input `site-path` contains "\.git", .* would be public\.\nAdd `\*\*\/\.git` to the input `exclude`/,
     site({ 'index.html': 'home', '.git/config': 'token' }),
+  ),
+  'a repository in a folder, if nothing is excluded': refused(
+    { exclude: '' },
+    /Input `site-path` contains "theme\/\.git", .* would be public\./,
+    site({ 'index.html': 'home', 'theme/.git/config': 'token' }),
   ),
   'nothing is excluded': {
     inputs: { exclude: '' },

@@ -63,6 +63,7 @@ export function foundSentences(facts: DeployFacts): string[] {
   return [
     liveOf(facts) === 'updated' ? repairSentence(facts.plan) : '',
     unmanagedSentence(facts),
+    unmatchedSentence(facts),
     facts.unpublished === undefined ? '' : unpublishedSentence(facts.unpublished),
   ].filter(Boolean);
 }
@@ -94,6 +95,16 @@ export function unmanagedSentence({ plan, site, inputs }: DeployFacts): string {
     `The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
     `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them. ${lost}`
   ).trim();
+}
+
+/** Names the patterns of `exclude` that leave out nothing: what they were meant for is public. */
+function unmatchedSentence({ unmatched = [] }: DeployFacts): string {
+  if (unmatched.length === 0) return '';
+  const patterns = unmatched.map((pattern) => `"${cleanText(pattern, 100)}"`).join(', ');
+  return (
+    `No file of the site matches ${patterns} in \`exclude\`. Patterns are relative to \`site-path\` and case-sensitive, and ` +
+    '`*` matches no slash: `**/*.map` is for every folder.'
+  );
 }
 
 function named(paths: readonly string[]): string {
