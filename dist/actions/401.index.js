@@ -181,9 +181,14 @@ var site_pages = __webpack_require__(3850);
  * Returns the addresses at which visitors get something else after a deployment, one per line. These include the pages
  * that it repairs, and those that only an interrupted deployment has uploaded: a cache may have the wrong version.
  */
-function changedPages({ pending, changes }) {
-    const files = [...pending.pending, ...(changes?.removed ?? [])];
-    const addresses = new Set(files.filter(site_pages/* isPage */.y).map(requestedPath));
+function changedPages({ plan, site, state }) {
+    const paths = [...plan.pending.pending, ...(plan.changes?.removed ?? [])];
+    // A page that is empty now has been one. What only an interrupted deployment has uploaded is unknown.
+    const wasOrIsPage = (path) => {
+        const versions = [site.get(path), state.live?.files.get(path)].filter((version) => version !== undefined);
+        return versions.length === 0 ? (0,site_pages/* isPage */.yp)(path) : versions.some((version) => (0,site_pages/* isPage */.yp)(path, version));
+    };
+    const addresses = new Set(paths.filter(wasOrIsPage).map(requestedPath));
     return [...addresses]
         .sort()
         .map((address) => `${address}\n`)
@@ -1686,11 +1691,12 @@ function isImmutable(path, patterns) {
 /** Decides which files are uploaded together, and with which headers. */
 
 
+
 /** Every page, including `404.html`, is uploaded after all other files. A server may send `index.html.br` instead of it. */
 function groupOf(path) {
     if (isHashed(path))
         return 'hashed';
-    return /\.html(?:\.(?:br|gz|zst))?$/.test(path) ? 'pages' : 'assets';
+    return (0,site_pages/* hasPageName */.LI)(path.replace(/\.(?:br|gz|zst)$/, '')) ? 'pages' : 'assets';
 }
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
@@ -2405,7 +2411,7 @@ function checkPageLoss({ state, site, contentDigest }, { inputs: { maxPageLoss }
         log.info('This site was live before: `max-page-loss` is not checked');
         return;
     }
-    const error = (0,page_loss/* pageLossError */.h)((0,site_pages/* countPages */.E)(live.files.keys()), (0,site_pages/* countPages */.E)(site.keys()), maxPageLoss, UNCHANGED);
+    const error = (0,page_loss/* pageLossError */.h)((0,site_pages/* countPages */.E1)(live.files), (0,site_pages/* countPages */.E1)(site), maxPageLoss, UNCHANGED);
     if (error !== undefined)
         throw error;
 }
@@ -3174,7 +3180,7 @@ function changed_pages_changedPages(changes, liveUrl, hasLists, isRefused = fals
     const rows = [];
     const others = [];
     for (const kind of kinds) {
-        const pagePaths = changes[kind].filter(site_pages/* isPage */.y);
+        const pagePaths = changes[kind].filter((path) => (0,site_pages/* isPage */.yp)(path));
         const otherCount = changes[kind].length - pagePaths.length;
         if (otherCount > 0)
             others.push(`${(0,units/* grouped */.zD)(otherCount)} ${done(kind)}`);
@@ -3223,6 +3229,7 @@ function pageEntry(page, liveUrl, isLinked) {
 var id = __webpack_require__(8778);
 ;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
 /** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
+
 
 
 
@@ -3405,9 +3412,7 @@ function whatHappened(facts, { outcome }) {
 }
 /** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
 function isOnlyRenderer({ added, modified, removed }) {
-    return (added.length + removed.length > 0 &&
-        [...added, ...removed].every(isHashed) &&
-        modified.every((path) => path.endsWith('.html')));
+    return (added.length + removed.length > 0 && [...added, ...removed].every(isHashed) && modified.every(site_pages/* hasPageName */.LI));
 }
 function numbers(changes, verb) {
     const kinds = ['added', 'modified', 'removed'].filter((kind) => changes[kind].length > 0);
@@ -4279,7 +4284,7 @@ const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
  * @param changed files that are uploaded
  */
 function pagesToVerify(site, changed) {
-    const pages = new Set([...changed, ...site.keys()].filter(site_pages/* isPage */.y));
+    const pages = new Set([...changed, ...site.keys()].filter((path) => (0,site_pages/* isPage */.yp)(path, site.get(path))));
     pages.delete(hosting_path/* HOME_PAGE */.Ko);
     return [...pages].slice(0, VERIFIED_PAGES);
 }
@@ -4332,7 +4337,7 @@ async function requestLive({ site, pages, url }, withinMs, context) {
 function homeCheck(site, url) {
     if (site.has(hosting_path/* HOME_PAGE */.Ko))
         return { url, accepted: contentsOf(site, [hosting_path/* HOME_PAGE */.Ko]) };
-    const pages = [...site.keys()].filter(site_pages/* isPage */.y);
+    const pages = [...site.keys()].filter((path) => (0,site_pages/* isPage */.yp)(path, site.get(path)));
     return { url, accepted: contentsOf(site, pages.length > 0 ? pages : [...site.keys()]) };
 }
 function contentsOf(site, paths) {
@@ -4566,7 +4571,7 @@ async function deploySite(digests, run) {
         report.planned();
     checkGuards(deployment, run);
     await requireCdn(deployment, run);
-    await listPages(changedPages(plan));
+    await listPages(changedPages(deployment));
     if (inputs.dryRun)
         return 'checked';
     await performPlan(deployment, run);

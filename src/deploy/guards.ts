@@ -112,6 +112,6 @@ export function checkPageLoss(
     log.info('This site was live before: `max-page-loss` is not checked');
     return;
   }
-  const error = pageLossError(countPages(live.files.keys()), countPages(site.keys()), maxPageLoss, UNCHANGED);
+  const error = pageLossError(countPages(live.files), countPages(site), maxPageLoss, UNCHANGED);
   if (error !== undefined) throw error;
 }

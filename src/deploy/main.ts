@@ -102,7 +102,7 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<Su
   if (inputs.dryRun) report.planned();
   checkGuards(deployment, run);
   await requireCdn(deployment, run);
-  await listPages(changedPages(plan));
+  await listPages(changedPages(deployment));
   if (inputs.dryRun) return 'checked';
   await performPlan(deployment, run);
   await verify(digests, plan, run);

@@ -94,6 +94,11 @@ export const badInputs: Named<DeployScenario> = {
   ),
 };
 
+/** Returns the same files with other contents. */
+function changedTo(text: string, files: Files): Record<string, string> {
+  return Object.fromEntries(Object.keys(files).map((name) => [name, text]));
+}
+
 const LACKS_HOME = /The site lacks files that `require-files` requires: "index\.html"/;
 
 /** A home page that a build tool has made for the path `/docs`. */
@@ -142,6 +147,15 @@ export const siteRules: Named<DeployScenario> = {
       live: 'unchanged',
       outputs: { 'error-code': 'check-failed' },
       says: [/requires: "search\.html"/],
+      destination: FIRST,
+    },
+  },
+  'a build on a full disk, whose files are all empty': {
+    workspace: { ...site(changedTo('', FIRST)), ...deployed(FIRST) },
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed', ...NOTHING_DONE },
+      says: [/requires: "index\.html" \(it is empty, 0 bytes\)\./],
       destination: FIRST,
     },
   },
@@ -258,6 +272,11 @@ export const siteRules: Named<DeployScenario> = {
   },
 };
 
+/** 40 pages, `p01.htm` to `p40.htm`. */
+const HTM_PAGES: Files = Object.fromEntries(
+  Array.from({ length: 40 }, (_, at) => [`p${String(at + 1).padStart(2, '0')}.htm`, '1']),
+);
+
 export const pageLoss: Named<DeployScenario> = {
   'fewer pages than `max-page-loss` allows': {
     inputs: { 'max-page-loss': '10%' },
@@ -280,6 +299,34 @@ export const pageLoss: Named<DeployScenario> = {
       ],
       destination: FIRST,
       state: [EARLIER_STATE],
+    },
+  },
+  'fewer pages with other extensions': {
+    inputs: { 'max-page-loss': '10%' },
+    workspace: {
+      ...site({ 'index.html': 'home', 'p01.htm': '1' }),
+      ...deployed({ 'index.html': 'home', ...HTM_PAGES }),
+    },
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed', 'files-removed': '39' },
+      says: [/The new site has 2 pages, 39 fewer than the live site \(41\), but `max-page-loss` allows 10%/],
+    },
+  },
+  'pages that are empty now': {
+    inputs: { 'max-page-loss': '10%' },
+    workspace: { ...site({ ...changedTo('', FIRST), 'index.html': 'home' }), ...deployed(FIRST) },
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed' },
+      says: [/The new site has 1 page, 2 fewer than the live site \(3\)/],
+    },
+  },
+  'pages with other extensions are uploaded last, and listed': {
+    workspace: site({ ...FIRST, 'a.htm': '1', 'b.HTML': '1', 'c.xhtml': '1', 'empty.html': '' }),
+    expect: {
+      log: [/^Uploading 1 hashed file$[\s\S]*^Uploading 7 pages$/m],
+      changedPages: ['/', '/a.htm', '/b.HTML', '/c.xhtml', '/guides/start', '/old/gone'],
     },
   },
   'a site that was live before, with fewer pages': {
@@ -506,7 +553,7 @@ const ODD_ADDRESSES = {
 const CHANGED = { 'index.html': 'home again', '_next/static/a1.js': 'other' };
 const CHANGED_PAGE = ['/guides/start.html', '/guides/start'];
 const MANY = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`file-${at}.txt`, '1']));
-const changed = (files: Files) => Object.fromEntries(Object.keys(files).map((name) => [name, '2']));
+const changed = (files: Files) => changedTo('2', files);
 
 const GONE_PAGE = ['/old/gone.html', '/old/gone'];
 

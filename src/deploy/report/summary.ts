@@ -2,6 +2,7 @@
 import { type Result, reasonOf } from '../../runner/result.ts';
 import { type Changes, changeCount } from '../../site/compare-sites.ts';
 import { hostingSentence } from '../../site/hosting-path.ts';
+import { hasPageName } from '../../site/pages.ts';
 import { changedPages } from '../../summary/changed-pages.ts';
 import {
   code,
@@ -202,9 +203,7 @@ export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outc
 /** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
 function isOnlyRenderer({ added, modified, removed }: Changes): boolean {
   return (
-    added.length + removed.length > 0 &&
-    [...added, ...removed].every(isHashed) &&
-    modified.every((path) => path.endsWith('.html'))
+    added.length + removed.length > 0 && [...added, ...removed].every(isHashed) && modified.every(hasPageName)
   );
 }
 
