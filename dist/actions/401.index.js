@@ -384,6 +384,8 @@ async function forEachParallel(items, limit, work) {
 var pauses = __webpack_require__(1768);
 // EXTERNAL MODULE: ./lib/src/inputs/folder-parsers.js
 var folder_parsers = __webpack_require__(6027);
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(8624);
 // EXTERNAL MODULE: ./lib/src/deploy/storage-types/local.js
 var local = __webpack_require__(1971);
 // EXTERNAL MODULE: ./lib/src/deploy/storage-types/storage-types.js + 10 modules
@@ -492,7 +494,9 @@ function variableFix(start, key) {
 
 
 
-const FIX = 'Use a path that rclone accepts: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+
+
+const FIX = 'Use a path that rclone accepts: a folder of the workspace, such as `./build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
     'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
     '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 /** The container of Azure's static websites is `$web`, so a variable of a shell cannot be recognized. */
@@ -526,13 +530,20 @@ function parseRemote(input, value) {
     return { prefix, path: rest, type, name: shown };
 }
 function localFolder(input, value) {
-    const folder = external_node_path_.resolve((0,runner_files/* workspace */.Gl)(), (0,folder_parsers/* parseFolder */.Ir)(input, value, external_node_path_.sep, FIX));
+    const given = (0,folder_parsers/* parseFolder */.Ir)(input, value, external_node_path_.sep, FIX);
+    if (!external_node_path_.isAbsolute(given) && !/^\.(?:[\\/]|$)/.test(given))
+        throw bareFolder(input, given);
+    const folder = external_node_path_.resolve((0,runner_files/* workspace */.Gl)(), given);
     requireWindowsName(input, folder);
     if (external_node_path_.dirname(folder) === folder)
         throw new errors/* InputError */.dz(input, 'is the root of the file system.', FIX);
     const relative = external_node_path_.relative((0,runner_files/* workspace */.Gl)(), folder);
     const isInside = relative !== '' && !relative.startsWith('..') && !external_node_path_.isAbsolute(relative);
     return { prefix: '', path: folder, type: local/* THIS_MACHINE */.D, name: isInside ? relative : folder };
+}
+/** A remote without its colon would be deployed to a folder of the runner, where nothing serves it. */
+function bareFolder(input, folder) {
+    return new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(folder)}, which may be a folder or a remote without its name.`, `Write \`./${(0,clean_text/* cleanText */.X5)(folder, 100)}\` for a folder of the workspace, or \`docs:${(0,clean_text/* cleanText */.X5)(folder, 100)}\` for a path of the remote that \`RCLONE_CONFIG_DOCS_TYPE\` and other variables configure.`);
 }
 /** Windows would create a folder with a different name, or none. */
 function requireWindowsName(input, folder) {
@@ -611,6 +622,7 @@ function comparable(folder) {
 /** The rules between inputs of the deploy action, in their order of precedence. */
 
 
+
 /** For a site that is empty, missing, or cannot be deployed. */
 const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action, which is set with `extract: true`.';
 const INPUT_RULES = [
@@ -627,6 +639,13 @@ const INPUT_RULES = [
         fix: 'Use a folder outside `site-path`.',
     },
     {
+        input: 'destination',
+        isBroken: ({ destination }) => isLostWithRunner(destination),
+        problem: 'is a folder of this runner outside its workspace. GitHub hosts the runner, so the folder is lost after the job.',
+        fix: 'For a folder of a server, use a remote, such as `:sftp,host=web.example.com,user=docs:/srv/docs`, or a self-hosted ' +
+            'runner. If a later step publishes the folder, use one of the workspace, such as `./published`.',
+    },
+    {
         input: 'state',
         isBroken: ({ destination, state }) => state !== undefined && pathWithin(destination, state) === '',
         problem: 'is the destination itself, so the state would be among the files of the site.',
@@ -639,6 +658,10 @@ const INPUT_RULES = [
         fix: 'Use a folder outside `site-path`.',
     },
 ];
+function isLostWithRunner(remote) {
+    const folder = localPath(remote);
+    return folder !== undefined && (0,runner_files/* isHostedByGitHub */._S)() && !isInWorkspace(folder);
+}
 function isInSite(remote, sitePath) {
     const folder = localPath(remote);
     if (folder === undefined)
@@ -649,8 +672,6 @@ function isInSite(remote, sitePath) {
 
 // EXTERNAL MODULE: ./lib/src/inputs/input-rules.js
 var input_rules = __webpack_require__(566);
-// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
-var parsers = __webpack_require__(8624);
 // EXTERNAL MODULE: ./lib/src/inputs/path-lists.js
 var path_lists = __webpack_require__(9917);
 // EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js

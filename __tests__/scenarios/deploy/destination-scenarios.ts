@@ -370,8 +370,8 @@ export const deployments: Named<DeployScenario> = {
     },
   },
   'a state in another folder, and a new destination, to which every file is uploaded': {
-    inputs: { state: 'elsewhere' },
-    before: [{ workspace: site(FIRST), inputs: { destination: 'before' } }],
+    inputs: { state: './elsewhere' },
+    before: [{ workspace: site(FIRST), inputs: { destination: './before' } }],
     workspace: site(FIRST),
     expect: {
       outputs: { changed: 'true', 'files-added': undefined, 'files-uploaded': '4' },
@@ -467,7 +467,7 @@ export const names: Named<DeployScenario> = {
 
 const relative = (name: string, destination: string, env: Readonly<Record<string, string>>, config = '') => ({
   name,
-  inputs: { destination, state: 'elsewhere/' },
+  inputs: { destination, state: './elsewhere/' },
   env,
   before: [{ workspace: { ...site(FIRST), 'rclone.conf': config }, env: { GITHUB_RUN_ID: '100' } }],
   workspace: site(SECOND),
@@ -478,7 +478,7 @@ const relative = (name: string, destination: string, env: Readonly<Record<string
 });
 
 export const relativePaths: readonly Omit<DeployScenario, 'action'>[] = [
-  relative('a folder with a trailing slash', 'destination/public/', {}),
+  relative('a folder with a trailing slash', './destination/public/', {}),
   relative('`:local:` and a folder of the workspace', ':local:destination/public', {}),
   relative('a remote of type local', 'docs:destination/public', { RCLONE_CONFIG_DOCS_TYPE: 'local' }),
   relative('an alias of a folder', 'docs:public', {

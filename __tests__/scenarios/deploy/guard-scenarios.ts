@@ -54,6 +54,15 @@ const secretIn = (input: 'destination' | 'state'): Row<DeployScenario> => {
   return { ...row, bucket: {}, env, expect: { ...expect, bucketRequests: [] } };
 };
 
+/** The folder would be lost with the runner. */
+const onHosted = (destination: string): Row<DeployScenario> => ({
+  ...refused(
+    { destination },
+    /Input `destination` is a folder of this runner outside its workspace\..*\nFor a folder of a server, use a remote/,
+  ),
+  env: { RUNNER_ENVIRONMENT: 'github-hosted' },
+});
+
 export const badInputs: Named<DeployScenario> = {
   'a secret in a connection string': secretIn('destination'),
   'a secret in the connection string of a state': secretIn('state'),
@@ -65,18 +74,28 @@ export const badInputs: Named<DeployScenario> = {
       file: '',
     },
   ),
-  'a destination in the site': refused({ destination: 'site/docs' }, /is the site folder, or is inside it/),
+  'a destination in the site': refused({ destination: './site/docs' }, /is the site folder, or is inside it/),
   'a destination in the site, as a remote': refused(
     { destination: ':local:site/docs' },
     /is the site folder, or is inside it/,
   ),
+  'a destination without its `./` or its remote': refused(
+    { destination: 'my-docs' },
+    /Input `destination` is "my-docs", .*\nWrite `\.\/my-docs` for a folder .* `docs:my-docs` for a path of the remote/,
+  ),
+  'a destination with a host and without its remote': refused(
+    { destination: 'user@host/srv' },
+    /Input `destination` is "user@host\/srv", which may be a folder or a remote without its name/,
+  ),
+  'a folder outside the workspace of a runner that GitHub hosts': onHosted('/srv/docs'),
+  'a folder outside the workspace of a runner that GitHub hosts, as a remote': onHosted(':local:/srv/docs'),
   'a state that is the destination': refused(
-    { state: 'destination/' },
+    { state: './destination/' },
     /Input `state` is the destination itself/,
   ),
-  'a state in the site': refused({ state: 'site/state' }, /Input `state` is inside the site folder/),
+  'a state in the site': refused({ state: './site/state' }, /Input `state` is inside the site folder/),
   'a state where the site has a file': refused(
-    { state: 'destination/guides' },
+    { state: './destination/guides' },
     /Input `state` is a folder in which the site/,
   ),
   '`cache-control` with a line break': refused(
