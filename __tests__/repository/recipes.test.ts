@@ -140,7 +140,7 @@ describe('recipes that keep a folder in the cache', () => {
     expect(given('actions/cache/save')).toEqual({ path: folder, key });
     expect(key).toBe(`${start}\${{ github.run_id }}-\${{ github.run_attempt }}`);
     const { destination, state } = given(`${OUR_ACTION}/deploy`);
-    expect([destination, state]).toEqual([`${folder}/site`, `${folder}/state`]);
+    expect([destination, state]).toEqual([`./${folder}/site`, `./${folder}/state`]);
     const others = keeping.filter((other) => other.name !== name && other.text.includes(`key: '${start}`));
     expect(others).toEqual([]);
   });

@@ -247,6 +247,10 @@ class Destination {
     isForeign(path) {
         return this.#foreign.some((folder) => this.keyOf(path).startsWith(folder));
     }
+    /** @returns the listed files and folders, except those in folders of other deployments */
+    ownEntries() {
+        return [...this.#listing].filter(([path]) => !this.isForeign(path));
+    }
     /**
      * @param site the files to deploy
      * @returns the listed files that are not part of the site, and the folders without a file of it, in byte order
@@ -2355,6 +2359,8 @@ var site_rules = __webpack_require__(8377);
 
 
 const UNCHANGED = 'This run changed nothing.';
+/** A rule may have deleted the state of a live site. */
+const NO_STATE = `${UNCHANGED} The destination has no state of a deployment, so the pages that are there count as live.`;
 /** @throws ActionError if the site must not be deployed */
 function checkGuards(deployment, run) {
     const { state, plan } = deployment;
@@ -2420,19 +2426,17 @@ function checkNewerRun(state, run, { before }) {
     });
 }
 /** @throws ActionError if too many pages would be lost */
-function checkPageLoss({ state, site, contentDigest }, { inputs: { maxPageLoss }, log }) {
-    const { live } = state;
+function checkPageLoss({ state, site, destination, contentDigest, }, { inputs: { maxPageLoss }, log }) {
     if (maxPageLoss === undefined)
         return;
-    if (live === undefined) {
-        log.info('There is no live site: `max-page-loss` is not checked');
-        return;
-    }
     if (wasLive(state, contentDigest)) {
         log.info('This site was live before: `max-page-loss` is not checked');
         return;
     }
-    const error = (0,page_loss/* pageLossError */.h)((0,site_pages/* countPages */.E1)(live.files), (0,site_pages/* countPages */.E1)(site), maxPageLoss, UNCHANGED);
+    const sitePages = (0,site_pages/* countPages */.E1)(site);
+    const error = state.live === undefined
+        ? (0,page_loss/* pageLossError */.h)((0,site_pages/* countPages */.E1)(destination.ownEntries()), 'the destination lists', sitePages, maxPageLoss, NO_STATE)
+        : (0,page_loss/* pageLossError */.h)((0,site_pages/* countPages */.E1)(state.live.files), 'the live site', sitePages, maxPageLoss, UNCHANGED);
     if (error !== undefined)
         throw error;
 }

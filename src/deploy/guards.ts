@@ -14,6 +14,8 @@ import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { newerRun, type State, wasLive } from './state/state.ts';
 
 const UNCHANGED = 'This run changed nothing.';
+/** A rule may have deleted the state of a live site. */
+const NO_STATE = `${UNCHANGED} The destination has no state of a deployment, so the pages that are there count as live.`;
 
 /** @throws ActionError if the site must not be deployed */
 export function checkGuards(deployment: Deployment, run: DeployRun): void {
@@ -99,19 +101,29 @@ export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<P
 
 /** @throws ActionError if too many pages would be lost */
 export function checkPageLoss(
-  { state, site, contentDigest }: Pick<Deployment, 'state' | 'site' | 'contentDigest'>,
+  {
+    state,
+    site,
+    destination,
+    contentDigest,
+  }: Pick<Deployment, 'state' | 'site' | 'destination' | 'contentDigest'>,
   { inputs: { maxPageLoss }, log }: Pick<DeployRun, 'inputs' | 'log'>,
 ): void {
-  const { live } = state;
   if (maxPageLoss === undefined) return;
-  if (live === undefined) {
-    log.info('There is no live site: `max-page-loss` is not checked');
-    return;
-  }
   if (wasLive(state, contentDigest)) {
     log.info('This site was live before: `max-page-loss` is not checked');
     return;
   }
-  const error = pageLossError(countPages(live.files), countPages(site), maxPageLoss, UNCHANGED);
+  const sitePages = countPages(site);
+  const error =
+    state.live === undefined
+      ? pageLossError(
+          countPages(destination.ownEntries()),
+          'the destination lists',
+          sitePages,
+          maxPageLoss,
+          NO_STATE,
+        )
+      : pageLossError(countPages(state.live.files), 'the live site', sitePages, maxPageLoss, UNCHANGED);
   if (error !== undefined) throw error;
 }

@@ -168,7 +168,6 @@ export const deployments: Named<DeployScenario> = {
       },
       log: [
         /There is no state: this is the first deployment to destination/,
-        /There is no live site: `max-page-loss` is not checked/,
         /Uploading 1 hashed file/,
         /Uploading 3 pages/,
       ],

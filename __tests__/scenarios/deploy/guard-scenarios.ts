@@ -320,6 +320,34 @@ export const pageLoss: Named<DeployScenario> = {
       state: [EARLIER_STATE],
     },
   },
+  'fewer pages than are there, if the state was deleted': {
+    inputs: { 'max-page-loss': '10%' },
+    workspace: {
+      ...site(without(FIRST, 'old/gone.html')),
+      ...under('destination', { ...FIRST, 'guides/more.html': '1' }),
+    },
+    expect: {
+      live: 'untouched',
+      outputs: { 'error-code': 'check-failed', ...NOTHING_DONE },
+      says: [
+        /The new site has 2 pages, 1 fewer than the destination lists \(3\), but `max-page-loss` allows 10%/,
+        /raise `max-page-loss` to `33\.4%` for one run/,
+      ],
+      destination: { ...FIRST, 'guides/more.html': '1' },
+      state: [],
+    },
+  },
+  'fewer pages than are there, in a bucket': {
+    inputs: { 'max-page-loss': '10%' },
+    bucket: { files: FIRST },
+    workspace: site({ 'index.html': 'home' }),
+    expect: {
+      live: 'untouched',
+      outputs: { 'error-code': 'check-failed' },
+      says: [/The new site has 1 page, 2 fewer than the destination/],
+      destination: FIRST,
+    },
+  },
   'fewer pages with other extensions': {
     inputs: { 'max-page-loss': '10%' },
     workspace: {
