@@ -1,4 +1,5 @@
 /** What the recipes have in common. The tests in `__tests__/real` run each of them. */
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -261,4 +262,21 @@ describe('recipes', () => {
       expect(others.filter((other) => other.text.includes(`${line.trim()}\n`))).toEqual([]);
     }
   });
+});
+
+it('plan-sites.mjs refuses two sites with one bucket or folder', () => {
+  const of = (site: string, bucket: string) => ({ site, domain: site, bucket });
+  const sites = [
+    of('a.example.com', 'acme/docs'),
+    of('b.example.com', 'acme/docs/'),
+    of('c.example.com', 'acme'),
+  ];
+  const plan = spawnSync(process.execPath, [path.join(folder, 'plan-sites.mjs')], {
+    env: { SITES: JSON.stringify(sites), SITE: 'c.example.com' },
+    encoding: 'utf8',
+  });
+  expect([plan.status, plan.stderr]).toEqual([
+    1,
+    expect.stringContaining('a.example.com and b.example.com have the bucket acme/docs. Give each site'),
+  ]);
 });

@@ -2008,10 +2008,20 @@ function cachedFiles(compared, uploads, deletions) {
 function wasLive({ live }, contentDigest) {
     return live?.history.includes(contentDigest) ?? false;
 }
+/** @returns the runs that have deployed; none from outside a workflow, where runs have no IDs */
+function writersOf({ live, interrupted }) {
+    const files = live === undefined ? interrupted : [live, ...interrupted];
+    return files.map(({ run }) => run).filter(({ repositoryId }) => repositoryId !== 0);
+}
+/** @returns a run of another repository that has deployed to the destination; undefined outside a workflow */
+function otherWriter(state, run) {
+    if (run.repositoryId === 0)
+        return undefined;
+    return writersOf(state).find(({ repositoryId }) => repositoryId !== run.repositoryId);
+}
 /** @returns the ID of the newest run of the same repository, if it is newer than this run */
-function newerRun({ live, interrupted }, run) {
-    const writers = [...(live === undefined ? [] : [live]), ...interrupted].map((file) => file.run);
-    const same = writers.filter(({ repositoryId }) => repositoryId === run.repositoryId && repositoryId !== 0);
+function newerRun(state, run) {
+    const same = writersOf(state).filter(({ repositoryId }) => repositoryId === run.repositoryId);
     const newest = Math.max(0, ...same.map(({ runId }) => runId));
     return newest > run.runId ? newest : undefined;
 }
@@ -2100,7 +2110,7 @@ function isVersion(value) {
 }
 const common = {
     version: dist/* literal */.euz(1, OTHER_VERSION),
-    run: dist/* object */.Ikc({ repositoryId: integer, runId: integer }),
+    run: dist/* object */.Ikc({ repository: dist/* optional */.lqM(dist/* string */.YjP()), repositoryId: integer, runId: integer }),
     destination: dist/* string */.YjP(),
 };
 const stateSchema = dist/* variant */.Oxt('kind', [
@@ -2159,10 +2169,10 @@ class StateLog {
     static async open(storage, destination, run, { log }) {
         return new StateLog(storage, destination, run, log, await namesIn(storage));
     }
-    constructor(storage, destination, { repositoryId, runId, attempt }, log, seen) {
+    constructor(storage, destination, { repository, repositoryId, runId, attempt }, log, seen) {
         this.#storage = storage;
         this.#log = log;
-        this.#by = { run: { repositoryId, runId }, destination };
+        this.#by = { run: { repository, repositoryId, runId }, destination };
         this.#writer = `${runId}-${attempt || 1}-${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`;
         this.#seen = seen;
         this.#number = Math.max(0, ...seen.map((name) => partsOf(name)?.number ?? 0));
@@ -2358,6 +2368,7 @@ var site_rules = __webpack_require__(8377);
 
 
 
+
 const UNCHANGED = 'This run changed nothing.';
 /** A rule may have deleted the state of a live site. */
 const NO_STATE = `${UNCHANGED} The destination has no state of a deployment, so the pages that are there count as live.`;
@@ -2365,6 +2376,7 @@ const NO_STATE = `${UNCHANGED} The destination has no state of a deployment, so 
 function checkGuards(deployment, run) {
     const { state, plan } = deployment;
     const { inputs, workflow, storage } = run;
+    checkRepository(state, workflow);
     if (plan.kind === 'deploy')
         checkNewerRun(state, workflow, plan);
     (0,site_rules/* requireFiles */.PO)(deployment.site, inputs.requireFiles, UNCHANGED);
@@ -2413,6 +2425,22 @@ function checkObstacles({ site, destination, plan, }) {
     if (name === undefined)
         return;
     throw new errors/* DeployError */.sH(`The destination has a ${what} "${(0,clean_text/* cleanText */.X5)(name)}" of another program, where the site has a ${needed}.`, `${UNCHANGED} Remove or rename that ${what}, or deploy to another folder.`);
+}
+/**
+ * A copied variable would let two repositories replace each other's site in turn. A person may move a site to another
+ * repository.
+ *
+ * @throws ActionError if another repository has deployed to the destination, unless a person started the run
+ */
+function checkRepository(state, run) {
+    const other = otherWriter(state, run);
+    if (other === undefined || (0,workflow_run/* isStartedByPerson */.G)(run))
+        return;
+    const name = other.repository ? (0,clean_text/* cleanText */.X5)(other.repository) : `with the ID ${other.repositoryId}`;
+    throw new errors/* ActionError */.lZ('check-failed', `The destination belongs to the repository ${name}, which has deployed to it. This run is of ${(0,clean_text/* cleanText */.X5)(run.repository)}.`, {
+        hint: `${UNCHANGED} Correct \`destination\`: a variable may have been copied. If this repository replaces the other one, press "Run workflow" here.`,
+        isPermanent: true,
+    });
 }
 /** @throws ActionError if a newer run has deployed to the destination */
 function checkNewerRun(state, run, { before }) {

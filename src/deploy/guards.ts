@@ -3,7 +3,7 @@
  * Nothing has been changed when a guard refuses a site.
  */
 import { ActionError, DeployError } from '../errors.ts';
-import type { WorkflowRun } from '../runner/workflow-run.ts';
+import { isStartedByPerson, type WorkflowRun } from '../runner/workflow-run.ts';
 import { foldersOf } from '../site/names.ts';
 import { pageLossError } from '../site/page-loss.ts';
 import { countPages } from '../site/pages.ts';
@@ -11,7 +11,7 @@ import { requireFiles } from '../site/site-rules.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
-import { newerRun, type State, wasLive } from './state/state.ts';
+import { newerRun, otherWriter, type State, wasLive } from './state/state.ts';
 
 const UNCHANGED = 'This run changed nothing.';
 /** A rule may have deleted the state of a live site. */
@@ -21,6 +21,7 @@ const NO_STATE = `${UNCHANGED} The destination has no state of a deployment, so 
 export function checkGuards(deployment: Deployment, run: DeployRun): void {
   const { state, plan } = deployment;
   const { inputs, workflow, storage } = run;
+  checkRepository(state, workflow);
   if (plan.kind === 'deploy') checkNewerRun(state, workflow, plan);
   requireFiles(deployment.site, inputs.requireFiles, UNCHANGED);
   checkForeignFolders(deployment);
@@ -81,6 +82,26 @@ export function checkObstacles({
   throw new DeployError(
     `The destination has a ${what} "${cleanText(name)}" of another program, where the site has a ${needed}.`,
     `${UNCHANGED} Remove or rename that ${what}, or deploy to another folder.`,
+  );
+}
+
+/**
+ * A copied variable would let two repositories replace each other's site in turn. A person may move a site to another
+ * repository.
+ *
+ * @throws ActionError if another repository has deployed to the destination, unless a person started the run
+ */
+export function checkRepository(state: State, run: WorkflowRun): void {
+  const other = otherWriter(state, run);
+  if (other === undefined || isStartedByPerson(run)) return;
+  const name = other.repository ? cleanText(other.repository) : `with the ID ${other.repositoryId}`;
+  throw new ActionError(
+    'check-failed',
+    `The destination belongs to the repository ${name}, which has deployed to it. This run is of ${cleanText(run.repository)}.`,
+    {
+      hint: `${UNCHANGED} Correct \`destination\`: a variable may have been copied. If this repository replaces the other one, press "Run workflow" here.`,
+      isPermanent: true,
+    },
   );
 }
 

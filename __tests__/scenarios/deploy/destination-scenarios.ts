@@ -184,7 +184,7 @@ export const deployments: Named<DeployScenario> = {
       newestState: {
         version: 1,
         kind: 'live',
-        run: { repositoryId: 1296269, runId: 200 },
+        run: { repository: 'octocat/docs', repositoryId: 1296269, runId: 200 },
         destination: '',
         files: versionsOf(FIRST),
         kept: {},

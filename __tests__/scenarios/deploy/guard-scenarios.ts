@@ -435,6 +435,25 @@ const older = (given: {
   },
 });
 
+const BY_PERSON = { GITHUB_EVENT_NAME: 'workflow_dispatch' };
+
+/** A schedule of another repository, whose variable was copied. */
+const ofAnotherRepository = (given: Pick<Row<DeployScenario>, 'inputs'>): Row<DeployScenario> => ({
+  ...given,
+  env: { GITHUB_EVENT_NAME: 'schedule', GITHUB_REPOSITORY_ID: '2', GITHUB_REPOSITORY: 'example/copy' },
+  workspace: { ...site(SECOND), ...deployed(FIRST) },
+  expect: {
+    live: 'unchanged',
+    outputs: { 'error-code': 'check-failed', ...NOTHING_DONE },
+    says: [
+      /The destination belongs to the repository with the ID 1296269, .* This run is of example\/copy\./,
+      /\nThis run changed nothing\. Correct `destination`: a variable may have been copied\./,
+    ],
+    destination: FIRST,
+    state: [EARLIER_STATE],
+  },
+});
+
 export const olderRuns: Named<DeployScenario> = {
   'an older run': older({}),
   'an older run, after a newer one that was interrupted': older({
@@ -453,8 +472,26 @@ export const olderRuns: Named<DeployScenario> = {
     workspace: { ...site(FIRST), ...deployed(FIRST) },
     expect: { live: 'unchanged', state: [EARLIER_STATE] },
   },
+  'a run of another repository': ofAnotherRepository({}),
+  'a dry run of another repository': ofAnotherRepository({ inputs: { 'dry-run': 'true' } }),
+  'a run of another repository that removes the site': ofAnotherRepository({ inputs: { remove: 'true' } }),
+  'a run of another repository that a person starts takes the destination over': {
+    before: [
+      {
+        workspace: { ...site(SECOND), ...deployed(FIRST) },
+        env: { ...BY_PERSON, GITHUB_REPOSITORY_ID: '2', GITHUB_REPOSITORY: 'example/copy' },
+      },
+    ],
+    workspace: site(FIRST),
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed' },
+      says: [/belongs to the repository example\/copy, .* This run is of octocat\/docs\./],
+      destination: AFTER_SECOND,
+    },
+  },
   'an older run of another repository has no order': {
-    env: { GITHUB_RUN_ID: '99', GITHUB_REPOSITORY_ID: '2' },
+    env: { ...BY_PERSON, GITHUB_RUN_ID: '99', GITHUB_REPOSITORY_ID: '2' },
     workspace: { ...site(SECOND), ...deployed(FIRST) },
     expect: { destination: AFTER_SECOND },
   },
