@@ -781,6 +781,7 @@ class CloudFrontError extends errors/* DeployError */.sH {
 
 
 
+
 const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 /** The longest time of one try. */
 const TIMEOUT_MS = 60_000;
@@ -789,52 +790,64 @@ const RETRY = { kind: 'cloudfront', tries: Number.POSITIVE_INFINITY, budgetMs: 1
 /** `/*` counts as one path. 1,000 paths a month are free (Amazon CloudFront, "Pay for file invalidation"). */
 const MAX_PATHS = 100;
 const CLOUDFRONT_INPUTS = {
-    cloudfrontDistribution: { name: 'cloudfront-distribution', parse: parseDistribution },
+    cloudfrontDistribution: { name: 'cloudfront-distribution', default: '', parse: parseDistributions },
 };
-function parseDistribution(input, value) {
-    if (/^[A-Z0-9]{1,64}$/.test(value))
-        return value;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the ID of a distribution.`, 'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.');
+/** @returns each ID once, one per line of the value */
+function parseDistributions(input, value) {
+    const ids = new Set((0,path_lists/* linesOf */.Dx)(value));
+    for (const id of ids) {
+        if (/^[A-Z0-9]{1,64}$/.test(id))
+            continue;
+        throw new errors/* InputError */.dz(input, `contains ${(0,parsers/* quoted */.TL)(id)}, which is not the ID of a distribution.`, 'Copy each ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`. Write one per line.');
+    }
+    return [...ids];
 }
 /** @returns undefined if the inputs configure no distribution */
-function cloudFront({ cloudfrontDistribution: distribution, }) {
-    if (distribution === undefined)
+function cloudFront({ cloudfrontDistribution: distributions, }) {
+    if (distributions.length === 0)
         return undefined;
     return {
         name: 'CloudFront',
-        id: distribution,
+        id: distributions.join(', '),
         maxPaths: MAX_PATHS,
         require: async (context) => {
             if ((await (0,find_program/* findProgram */.K)('aws')) === undefined)
                 throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
-            const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
-            try {
-                await aws('Checking the CloudFront distribution', args, context);
-            }
-            catch (error) {
-                if (!(error instanceof CloudFrontError && error.isUnreadable))
-                    throw error;
-                context.log.info('The role lacks `cloudfront:GetDistribution`: it is not checked whether the CloudFront distribution exists');
-            }
+            for (const id of distributions)
+                await requireDistribution(id, context);
         },
         purge: async ({ paths }, context) => {
-            await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
-                const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
-                // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
-                const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: items.length, Items: items } };
-                const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
-                const args = [
-                    'create-invalidation',
-                    '--distribution-id',
-                    distribution,
-                    '--invalidation-batch',
-                    `file://${file}`,
-                ];
-                await aws('All files are uploaded, but invalidating CloudFront', args, context);
-            });
+            const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
+            for (const id of distributions)
+                await invalidate(id, items, context);
             return paths?.length ?? 'all';
         },
     };
+}
+/** @throws CloudFrontError, unless the role may not read the distribution */
+async function requireDistribution(id, context) {
+    const args = ['get-distribution', '--id', id, '--query', 'Distribution.Status'];
+    try {
+        await aws(`Checking the CloudFront distribution ${id}`, args, context);
+    }
+    catch (error) {
+        if (!(error instanceof CloudFrontError && error.isUnreadable))
+            throw error;
+        context.log.info(`The role lacks \`cloudfront:GetDistribution\`: it is not checked whether the CloudFront distribution ${id} exists`);
+    }
+}
+/**
+ * @param items encoded paths, with their leading slash
+ * @throws CloudFrontError
+ */
+async function invalidate(id, items, context) {
+    await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
+        // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
+        const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: items.length, Items: items } };
+        const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
+        const args = ['create-invalidation', '--distribution-id', id, '--invalidation-batch', `file://${file}`];
+        await aws(`All files are uploaded, but invalidating CloudFront (${id})`, args, context);
+    });
 }
 /** @throws CloudFrontError */
 async function aws(what, args, context) {
@@ -3474,8 +3487,8 @@ function numbers(changes, verb) {
 }
 /** Returns the destination, the job, and what was done besides the upload. */
 function details(facts, { outcome, error }) {
-    const { inputs, plan, purged, verifiedUrls, deletedFiles } = facts;
-    const { destination, verifyUrl, jobId } = inputs ?? {};
+    const { inputs, plan, site, purged, verifiedUrls, deletedFiles } = facts;
+    const { destination, verifyUrl, jobId, isForLaterStep } = inputs ?? {};
     const live = liveOf(facts);
     const { deletions = [], kept } = plan ?? {};
     const partCount = deletions.filter(({ why }) => why === 'left by an interrupted upload').length;
@@ -3485,6 +3498,9 @@ function details(facts, { outcome, error }) {
         error === undefined ? '' : sinceWhen(plan, live),
         // The storage may still have what it accepted to delete.
         deletedFiles && live !== 'incomplete' ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
+        isForLaterStep && error === undefined && site !== undefined
+            ? `${(0,units/* counted */.hS)(site.size + (kept?.size ?? 0), 'file')} in the folder`
+            : '',
         live === 'updated' && kept?.size ? `${(0,units/* counted */.hS)(kept.size, 'file')} kept for open pages` : '',
         purged && (0,summary_text/* text */.Qq)(purged),
         verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',

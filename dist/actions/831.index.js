@@ -90,6 +90,7 @@ function checkRules(rules, inputs) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $z: () => (/* binding */ parseSitePaths),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
 /* harmony export */   Z7: () => (/* binding */ parsePatterns),
 /* harmony export */   fP: () => (/* binding */ parsePagePaths)
 /* harmony export */ });
@@ -144,6 +145,7 @@ function parsePatterns(input, value) {
         return pattern;
     });
 }
+/** @returns the lines without blanks at their ends, and no empty one */
 function linesOf(value) {
     return value
         .split(/[\r\n]+/)

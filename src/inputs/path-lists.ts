@@ -52,7 +52,8 @@ export function parsePatterns(input: string, value: string): string[] {
   });
 }
 
-function linesOf(value: string): string[] {
+/** @returns the lines without blanks at their ends, and no empty one */
+export function linesOf(value: string): string[] {
   return value
     .split(/[\r\n]+/)
     .map((line) => line.trim())

@@ -61,6 +61,7 @@ export const laterFolders: Named<DeployScenario> = {
       live: '',
       lives: ['untouched', ''],
       outputs: { changed: 'true', 'files-added': '2' },
+      summary: [/5 files in the folder · 1 file kept for open pages/],
       destination: AFTER_SECOND,
     },
   },

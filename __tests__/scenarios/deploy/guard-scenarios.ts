@@ -106,6 +106,10 @@ export const badInputs: Named<DeployScenario> = {
     { 'cloudfront-distribution': 'e2example' },
     /not the ID of a distribution/,
   ),
+  'two distributions in one line': refused(
+    { 'cloudfront-distribution': 'E2EXAMPLE,E3EXAMPLE' },
+    /contains "E2EXAMPLE,E3EXAMPLE", which is not the ID of a distribution\..*\n.*one per line/,
+  ),
   'a manifest of another site': refused(
     { 'manifest-path': 'site.sha256' },
     /`manifest-path` is ".*site\.sha256", which does not list "new/,
@@ -602,15 +606,16 @@ const AWS = [
   '#!/bin/bash',
   'cd "$GITHUB_WORKSPACE"',
   '[[ $AWS_MAX_ATTEMPTS == 1 ]] || exit 1',
-  'if [[ "$1 $2 $4" == "cloudfront get-distribution E2EXAMPLE" ]]; then',
-  '  [[ -n $CHECK_FAILS ]] && { echo "$CHECK_FAILS" >&2; exit 254; }',
+  'if [[ "$1 $2" == "cloudfront get-distribution" && $4 == E?EXAMPLE ]]; then',
+  '  [[ -n $CHECK_FAILS && ( $4 == E3EXAMPLE || -z $CHECK_FAILS_LAST ) ]] && { echo "$CHECK_FAILS" >&2; exit 254; }',
   '  exit 0',
   'fi',
-  '[[ "$1 $2 $4" == "cloudfront create-invalidation E2EXAMPLE" ]] || exit 1',
+  '[[ "$1 $2" == "cloudfront create-invalidation" && $4 == E?EXAMPLE ]] || exit 1',
   `reference=$(grep -o 'CallerReference":"[^"]*' "\${6#file://}")`,
   '[[ -n $FAILS_TIMES && -e references ]] && ! grep -q "$reference" references && exit 1',
   'echo "$reference" >> references',
   `[[ -n $FAILS && $(wc -l < references) -le \${FAILS_TIMES:-99} ]] && { echo "$FAILS" >&2; exit 254; }`,
+  `[[ $4 == E2EXAMPLE ]] || { sed 's/.*Items":\\(.*\\)}}/\\1/' "\${6#file://}" > "destination/aws-$4.txt"; exit 0; }`,
   `sed 's/.*Items":\\(.*\\)}}/\\1/' "\${6#file://}" > destination/aws.txt`,
   'ls destination/.static-export | tr "\\n" " " >> destination/aws.txt',
 ].join('\n');
@@ -651,7 +656,7 @@ const wrongDistribution = (error: string, hint: RegExp): Row<DeployScenario> => 
   env: { CHECK_FAILS: error },
   expect: {
     live: 'unchanged',
-    says: [/Checking the CloudFront distribution failed: /, hint],
+    says: [/Checking the CloudFront distribution E\dEXAMPLE failed: /, hint],
     destination: FIRST,
     state: [EARLIER_STATE],
   },
@@ -711,7 +716,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       live: 'incomplete',
       says: [
         /^The site is a mix of two versions: caches may serve previous files\. /,
-        /All files are uploaded, but invalidating CloudFront failed: AccessDenied: no/,
+        /All files are uploaded, but invalidating CloudFront \(E2EXAMPLE\) failed: AccessDenied: no/,
         /\nThe role needs `cloudfront:CreateInvalidation` .*\. Once the cause is fixed, run the workflow again: that repairs the site\.$/,
       ],
       destination: AFTER_SECOND,
@@ -728,7 +733,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
     preloads: ['skipped-pauses'],
     expect: {
       log: [
-        /invalidating CloudFront failed: TooManyInvalidationsInProgress: 15.* Retrying in \S+ \(try 7\)/,
+        /invalidating CloudFront \(E2EXAMPLE\) failed: TooManyInvalidationsInProgress: 15.* Retrying in \S+ \(try 7\)/,
         /Purged 4 addresses in CloudFront/,
       ],
       destination: { ...AFTER_SECOND, ...told([...CHANGED_PAGE, ...GONE_PAGE], ...STATES_IN_THE_MIDDLE) },
@@ -747,6 +752,24 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       destination: AFTER_SECOND,
       state: STATES_AFTER_FAILURE,
     },
+  },
+  'each of several distributions is invalidated': {
+    ...cloudFront,
+    inputs: { 'cloudfront-distribution': 'E2EXAMPLE\n E3EXAMPLE\n\nE2EXAMPLE' },
+    expect: {
+      log: [/Purged 4 addresses in CloudFront/],
+      destination: {
+        ...AFTER_SECOND,
+        ...told([...CHANGED_PAGE, ...GONE_PAGE], ...STATES_IN_THE_MIDDLE),
+        'aws-E3EXAMPLE.txt': JSON.stringify([...CHANGED_PAGE, ...GONE_PAGE]),
+      },
+      summary: [/4 addresses purged in CloudFront \(E2EXAMPLE, E3EXAMPLE\)/],
+    },
+  },
+  'the second of two distributions does not exist': {
+    ...wrongDistribution(NO_DISTRIBUTION, NO_DISTRIBUTION_HINT),
+    inputs: { 'cloudfront-distribution': 'E2EXAMPLE\nE3EXAMPLE' },
+    env: { CHECK_FAILS: NO_DISTRIBUTION, CHECK_FAILS_LAST: 'true' },
   },
   'the distribution does not exist': wrongDistribution(NO_DISTRIBUTION, NO_DISTRIBUTION_HINT),
   'the distribution does not exist, in a dry run': {

@@ -5,6 +5,7 @@ import {
   checkNewerRun,
   checkObstacles,
   checkPageLoss,
+  checkRepository,
 } from '../../../src/deploy/guards.ts';
 import { planDeployment } from '../../../src/deploy/plan/plan.ts';
 import { ActionError } from '../../../src/errors.ts';
@@ -46,6 +47,26 @@ it('`checkNewerRun` permanently refuses a run that is older than the newest one'
   expect(() => check(100, 'incomplete')).toThrow(
     expect.objectContaining({ hint: 'This run changed nothing.' }),
   );
+});
+
+it.each([
+  ['accepts', 'the same repository', { GITHUB_REPOSITORY_ID: '77' }, undefined],
+  [
+    'refuses',
+    'another repository',
+    { GITHUB_REPOSITORY_ID: '78', GITHUB_EVENT_NAME: 'schedule' },
+    'check-failed',
+  ],
+  [
+    'accepts',
+    'another repository, by a person',
+    { GITHUB_REPOSITORY_ID: '78', GITHUB_EVENT_NAME: 'workflow_dispatch' },
+    undefined,
+  ],
+  ['accepts', 'no repository, as without GitHub', {}, undefined],
+])('`checkRepository` %s a run of %s', (_verb, _what, env, code) => {
+  const state = stateWith({ run: { repository: 'octocat/docs', repositoryId: 77, runId: 1 } });
+  expect(codeOf(() => checkRepository(state, workflowRun(env)))).toBe(code);
 });
 
 it.each([

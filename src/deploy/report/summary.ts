@@ -215,8 +215,8 @@ function numbers(changes: Changes, verb: string): string {
 
 /** Returns the destination, the job, and what was done besides the upload. */
 function details(facts: DeployFacts, { outcome, error }: Result): string {
-  const { inputs, plan, purged, verifiedUrls, deletedFiles } = facts;
-  const { destination, verifyUrl, jobId } = inputs ?? {};
+  const { inputs, plan, site, purged, verifiedUrls, deletedFiles } = facts;
+  const { destination, verifyUrl, jobId, isForLaterStep } = inputs ?? {};
   const live = liveOf(facts);
   const { deletions = [], kept } = plan ?? {};
   const partCount = deletions.filter(({ why }) => why === 'left by an interrupted upload').length;
@@ -226,6 +226,9 @@ function details(facts: DeployFacts, { outcome, error }: Result): string {
     error === undefined ? '' : sinceWhen(plan, live),
     // The storage may still have what it accepted to delete.
     deletedFiles && live !== 'incomplete' ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',
+    isForLaterStep && error === undefined && site !== undefined
+      ? `${counted(site.size + (kept?.size ?? 0), 'file')} in the folder`
+      : '',
     live === 'updated' && kept?.size ? `${counted(kept.size, 'file')} kept for open pages` : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
