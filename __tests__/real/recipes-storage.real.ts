@@ -261,6 +261,10 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       expect(await plan({ SITE: 's1.example.com', JOB_ID: 'se_1' })).toEqual(['s1']);
       await expect(plan({ JOB_ID: 'se_1' })).rejects.toThrow('A job ID needs its site.');
       await expect(plan({ SITE: 'no.example.com' })).rejects.toThrow('does not have this site');
+      const same = [siteOf('a'), { ...siteOf('b'), bucket: `${siteOf('a').bucket}/` }];
+      await expect(plan({ SITE: 'a.example.com' }, same)).rejects.toThrow(
+        `a.example.com and b.example.com have the bucket ${siteOf('a').bucket}.`,
+      );
     });
 
     it('has a table with a name, a project or a domain, and a bucket for each site', async () => {

@@ -1,4 +1,5 @@
 /** What the recipes have in common. The tests in `__tests__/real` run each of them. */
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -140,7 +141,7 @@ describe('recipes that keep a folder in the cache', () => {
     expect(given('actions/cache/save')).toEqual({ path: folder, key });
     expect(key).toBe(`${start}\${{ github.run_id }}-\${{ github.run_attempt }}`);
     const { destination, state } = given(`${OUR_ACTION}/deploy`);
-    expect([destination, state]).toEqual([`${folder}/site`, `${folder}/state`]);
+    expect([destination, state]).toEqual([`./${folder}/site`, `./${folder}/state`]);
     const others = keeping.filter((other) => other.name !== name && other.text.includes(`key: '${start}`));
     expect(others).toEqual([]);
   });
@@ -261,4 +262,21 @@ describe('recipes', () => {
       expect(others.filter((other) => other.text.includes(`${line.trim()}\n`))).toEqual([]);
     }
   });
+});
+
+it('plan-sites.mjs refuses two sites with one bucket or folder', () => {
+  const of = (site: string, bucket: string) => ({ site, domain: site, bucket });
+  const sites = [
+    of('a.example.com', 'acme/docs'),
+    of('b.example.com', 'acme/docs/'),
+    of('c.example.com', 'acme'),
+  ];
+  const plan = spawnSync(process.execPath, [path.join(folder, 'plan-sites.mjs')], {
+    env: { SITES: JSON.stringify(sites), SITE: 'c.example.com' },
+    encoding: 'utf8',
+  });
+  expect([plan.status, plan.stderr]).toEqual([
+    1,
+    expect.stringContaining('a.example.com and b.example.com have the bucket acme/docs. Give each site'),
+  ]);
 });

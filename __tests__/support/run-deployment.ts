@@ -32,7 +32,7 @@ export async function runDeployment(scenario: DeployScenario, given: Given): Pro
   const { home, cleanup } = given;
   const s3 = scenario.bucket && (await startS3(scenario.bucket, cleanup));
   const env = { PATH: await programPath(scenario, home), ...s3?.env, ...given.env };
-  const destination = s3 === undefined ? 'destination' : `docs:${s3.bucket}/${IN_BUCKET}`;
+  const destination = s3 === undefined ? './destination' : `docs:${s3.bucket}/${IN_BUCKET}`;
   if (scenario.isForLaterStep !== true) await linkServer(home);
   const inputs = { 'site-path': 'site', destination, ...given.inputs };
   for (const earlier of scenario.before ?? []) {

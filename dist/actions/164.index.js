@@ -459,17 +459,24 @@ function parsePageLoss(text) {
     }
     return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
-/** Returns the error if more pages are lost than allowed. `state` is a sentence about what is unchanged. */
-function pageLossError(livePages, sitePages, limit, state) {
+/**
+ * Returns the error if more pages are lost than allowed.
+ *
+ * @param live continues `fewer than`, such as `the live site`
+ * @param state a sentence about what is unchanged
+ */
+function pageLossError(livePages, live, sitePages, limit, state) {
     const lost = livePages - sitePages;
     const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
     if (isAllowed)
         return undefined;
     const allowed = limit.kind === 'pages' ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(limit.pages) : `${limit.permille / 10}%`;
-    const problem = `The new site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(lost)} fewer than the live site ` +
+    // The lowest limit of the same kind that allows the loss, as a user writes it.
+    const needed = limit.kind === 'pages' ? lost : `${Math.ceil((lost * 1000) / livePages) / 10}%`;
+    const problem = `The new site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(lost)} fewer than ${live} ` +
         `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
     const hint = `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
-        '`max-page-loss` for one run.';
+        `\`max-page-loss\` to \`${needed}\` for one run.`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', problem, { hint, isPermanent: true });
 }
 

@@ -90,6 +90,7 @@ function checkRules(rules, inputs) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $z: () => (/* binding */ parseSitePaths),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
 /* harmony export */   Z7: () => (/* binding */ parsePatterns),
 /* harmony export */   fP: () => (/* binding */ parsePagePaths)
 /* harmony export */ });
@@ -125,30 +126,46 @@ function parseSitePaths(input, value) {
         throw wrongLine(input, line, 'is not a file of the site', FILES_FIX, files);
     });
 }
-const PATTERNS_FIX = 'List one pattern per line, relative to the site and with `/` between its parts, such as `drafts`, `*.map`, or ' +
-    '`**/.DS_Store`. The name of a folder includes its contents.';
-/** Parses patterns of files within the site, as `path.matchesGlob` of Node.js reads them. */
+const PATTERNS_FIX = 'List one pattern per line, relative to the site and with `/` between its parts, such as `drafts` or `**/*.map`. The ' +
+    'name of a folder includes its contents.';
+/**
+ * Parses patterns of files within the site, as `path.matchesGlob` of Node.js reads them. A leading slash stands for the
+ * site, as in `.gitignore`.
+ */
 function parsePatterns(input, value) {
     return linesOf(value).map((line) => {
+        const wrong = (corrected) => wrongLine(input, line, 'is not a pattern of files of the site', PATTERNS_FIX, corrected);
+        const parts = partsOf(line);
+        if (parts.length !== 1 || parts[0] !== line)
+            throw wrong(parts);
         // `**` does not match names that begin with a dot, but whoever writes it means all that is in the folder.
-        const pattern = line.replace(/^(?:\.\/)+/, '').replace(/(?:\/+(?:\*\*)?)+$/, '');
-        const isOutside = pattern.startsWith('/') || pattern.split('/').includes('..');
-        if (pattern === '' || pattern === '.' || isOutside || /^!|\\/.test(pattern))
-            throw wrongLine(input, line, 'is not a pattern of files of the site', PATTERNS_FIX);
+        const pattern = line.replace(/^(?:\.?\/)+/, '').replace(/(?:\/+(?:\*\*)?)+$/, '');
+        if (/^\.?$|^!|\\|(?:^|\/)\.\.(?:\/|$)/.test(pattern))
+            throw wrong();
         return pattern;
     });
 }
+/** @returns the lines without blanks at their ends, and no empty one */
 function linesOf(value) {
     return value
         .split(/[\r\n]+/)
         .map((line) => line.trim())
         .filter((line) => line !== '');
 }
-/** Returns the paths that a line stands for: people also write YAML lists, or separate paths by commas. */
+/** A bullet of a list, or an option of another tool, such as `--exclude=` of rsync and `-x` of lftp. */
+const BULLET_OR_OPTION = /^(?:[-*+]\s+|--?[a-z][\w-]*(?:\s+|=))+/i;
+const IN_BRACKETS = /^\[(.*)\]$/;
+/** A comma in braces is part of a pattern, such as `*.{map,txt}`. */
+const COMMA = /,(?![^{}]*\})/;
+const IN_QUOTES = /^["'`\u2018\u201c](.*)["'`\u2019\u201d]$/;
+/**
+ * Returns the paths or patterns that a line stands for: people also write YAML lists, quotes, options of other tools, or
+ * several paths with commas between them. Of a line in the right form, it returns the line.
+ */
 function partsOf(line, hasCommas = true) {
-    const text = line.replace(/^[-*]\s+/, '');
-    const parts = hasCommas ? text.split(',') : [text];
-    return parts.map((part) => part.trim()).filter((part) => part !== '');
+    const text = line.replace(BULLET_OR_OPTION, '').replace(IN_BRACKETS, '$1');
+    const parts = hasCommas ? text.split(COMMA) : [text];
+    return parts.map((part) => part.trim().replace(IN_QUOTES, '$1')).filter((part) => part !== '');
 }
 function pagePath(text) {
     const page = text
@@ -311,18 +328,33 @@ function found(path, hasFile) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ countPages),
-/* harmony export */   y: () => (/* binding */ isPage)
+/* harmony export */   E1: () => (/* binding */ countPages),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
+/* harmony export */   LI: () => (/* binding */ hasPageName),
+/* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/** Decides which files of a site are pages. */
-/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
-function isPage(path) {
-    return path.endsWith('.html') && path !== '404.html';
+/** Decides which files of a site are pages, for every guard, order, list, and count. */
+const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+/** Whether a file has 0 bytes, such as one that a build on a full disk has written. */
+function isEmpty(contents) {
+    return typeof contents === 'string' ? contents === SHA256_OF_NOTHING : contents.size === 0;
 }
-function countPages(paths) {
+/** Whether a browser shows the file as a page, by its name. */
+function hasPageName(path) {
+    return /\.(?:html?|xhtml)$/i.test(path);
+}
+/**
+ * A page has the name of one and is not empty. The error page at the root is none: the service does not count it.
+ *
+ * @param contents if they are unknown, the name decides
+ */
+function isPage(path, contents) {
+    return hasPageName(path) && path !== '404.html' && !(contents !== undefined && isEmpty(contents));
+}
+function countPages(files) {
     let pages = 0;
-    for (const path of paths)
-        if (isPage(path))
+    for (const [path, contents] of files)
+        if (isPage(path, contents))
             pages += 1;
     return pages;
 }
@@ -368,25 +400,28 @@ function requireEnoughPages(pageCount, minPages, consequence) {
  * @throws ActionError with the code `check-failed`
  */
 function requirePages(files, reported, minPages, consequence) {
-    const found = (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .countPages */ .E)(files.keys());
+    const found = (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .countPages */ .E1)(files);
     if (reported === undefined)
         requireEnoughPages(found, minPages, consequence);
     else if (found === 0 && minPages > 0) {
-        throw checkFailed(`The service reports ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, except \`404.html\` at the root.`, `${consequence} Start a new export. If its bundle has no page either, report it to the vendor.`);
+        throw checkFailed(`The service reports ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, \`.htm\`, or \`.xhtml\` and is not empty, except \`404.html\` at the root.`, `${consequence} Start a new export. If its bundle has no page either, report it to the vendor.`);
     }
 }
 /**
  * @param required paths within the site (input `require-files`)
  * @param consequence what the failure means for the existing site, as a complete sentence
- * @throws ActionError with the code `check-failed` if one of the files is missing
+ * @throws ActionError with the code `check-failed` if one of the files is missing or empty
  */
 function requireFiles(files, required, consequence) {
-    const missing = required.filter((file) => !files.has(file));
+    const isEmptyFile = (file) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmpty */ .Im)(files.get(file) ?? '');
+    const missing = required.filter((file) => !files.has(file) || isEmptyFile(file));
     if (missing.length === 0)
         return;
     const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
     const present = [...files.keys()];
-    const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
+    const named = missing
+        .slice(0, MAX_NAMES)
+        .map((file) => `"${file}"${isEmptyFile(file) ? ' (it is empty, 0 bytes)' : similar(file, present)}`);
     throw checkFailed(`The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, `${consequence} Check what built the site, and which folder it wrote. Paths in \`require-files\` are relative to the site, and case-sensitive.`);
 }
 /** Describes the file or folder of the site that is easily mistaken for a missing file; empty if there is none. */

@@ -181,9 +181,14 @@ var site_pages = __webpack_require__(8252);
  * Returns the addresses at which visitors get something else after a deployment, one per line. These include the pages
  * that it repairs, and those that only an interrupted deployment has uploaded: a cache may have the wrong version.
  */
-function changedPages({ pending, changes }) {
-    const files = [...pending.pending, ...(changes?.removed ?? [])];
-    const addresses = new Set(files.filter(site_pages/* isPage */.y).map(requestedPath));
+function changedPages({ plan, site, state }) {
+    const paths = [...plan.pending.pending, ...(plan.changes?.removed ?? [])];
+    // A page that is empty now has been one. What only an interrupted deployment has uploaded is unknown.
+    const wasOrIsPage = (path) => {
+        const versions = [site.get(path), state.live?.files.get(path)].filter((version) => version !== undefined);
+        return versions.length === 0 ? (0,site_pages/* isPage */.yp)(path) : versions.some((version) => (0,site_pages/* isPage */.yp)(path, version));
+    };
+    const addresses = new Set(paths.filter(wasOrIsPage).map(requestedPath));
     return [...addresses]
         .sort()
         .map((address) => `${address}\n`)
@@ -241,6 +246,10 @@ class Destination {
     /** Whether a file is in the folder of another deployment, which has its own state. */
     isForeign(path) {
         return this.#foreign.some((folder) => this.keyOf(path).startsWith(folder));
+    }
+    /** @returns the listed files and folders, except those in folders of other deployments */
+    ownEntries() {
+        return [...this.#listing].filter(([path]) => !this.isForeign(path));
     }
     /**
      * @param site the files to deploy
@@ -334,12 +343,27 @@ var manifest = __webpack_require__(3867);
 
 /** Whether a pattern matches the path, or a folder that it is in. */
 function matchesAny(name, patterns) {
-    return patterns.length > 0 && [...(0,site_names/* ancestorsOf */.Gw)(name), name].some((part) => matchesOne(part, patterns));
+    if (patterns.length === 0)
+        return false;
+    const parts = [...(0,site_names/* ancestorsOf */.Gw)(name), name];
+    return patterns.some((pattern) => parts.some((part) => matchesPattern(part, pattern)));
 }
-/** Whether a pattern matches just this path. */
-function matchesOne(name, patterns) {
-    // Most of the defaults are mere names, and a pattern takes Node.js microseconds for each file.
-    return patterns.some((pattern) => /^[\w.-]+$/.test(pattern) ? name === pattern : external_node_path_.posix.matchesGlob(name, pattern));
+/** `**` of Node.js skips folders whose names begin with a dot, but a file to leave out may be in one of them. */
+const AT_ANY_DEPTH = /^\*\*\/([^/]+)$/;
+/**
+ * Whether the pattern matches just this path.
+ *
+ * @param pattern for a name alone after `**\/`, such as `**\/.env.*`, the folder does not matter
+ */
+function matchesPattern(name, pattern) {
+    const [, last] = AT_ANY_DEPTH.exec(pattern) ?? [];
+    const path = last === undefined ? name : external_node_path_.posix.basename(name);
+    const glob = last ?? pattern;
+    // A pattern takes Node.js microseconds for each file, of which there may be 200,000.
+    const [literal = ''] = /^[\w./-]*/.exec(glob) ?? [];
+    if (literal === glob)
+        return path === glob;
+    return path.startsWith(literal) && external_node_path_.posix.matchesGlob(path, glob);
 }
 
 // EXTERNAL MODULE: ./lib/src/site/site-path.js
@@ -364,6 +388,8 @@ async function forEachParallel(items, limit, work) {
 var pauses = __webpack_require__(1066);
 // EXTERNAL MODULE: ./lib/src/inputs/folder-parsers.js
 var folder_parsers = __webpack_require__(9497);
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(1798);
 // EXTERNAL MODULE: ./lib/src/deploy/storage-types/local.js
 var local = __webpack_require__(1661);
 // EXTERNAL MODULE: ./lib/src/deploy/storage-types/storage-types.js + 10 modules
@@ -472,7 +498,9 @@ function variableFix(start, key) {
 
 
 
-const FIX = 'Use a path that rclone accepts: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+
+
+const FIX = 'Use a path that rclone accepts: a folder of the workspace, such as `./build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
     'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
     '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 /** The container of Azure's static websites is `$web`, so a variable of a shell cannot be recognized. */
@@ -506,13 +534,20 @@ function parseRemote(input, value) {
     return { prefix, path: rest, type, name: shown };
 }
 function localFolder(input, value) {
-    const folder = external_node_path_.resolve((0,runner_files/* workspace */.Gl)(), (0,folder_parsers/* parseFolder */.Ir)(input, value, external_node_path_.sep, FIX));
+    const given = (0,folder_parsers/* parseFolder */.Ir)(input, value, external_node_path_.sep, FIX);
+    if (!external_node_path_.isAbsolute(given) && !/^\.(?:[\\/]|$)/.test(given))
+        throw bareFolder(input, given);
+    const folder = external_node_path_.resolve((0,runner_files/* workspace */.Gl)(), given);
     requireWindowsName(input, folder);
     if (external_node_path_.dirname(folder) === folder)
         throw new errors/* InputError */.dz(input, 'is the root of the file system.', FIX);
     const relative = external_node_path_.relative((0,runner_files/* workspace */.Gl)(), folder);
     const isInside = relative !== '' && !relative.startsWith('..') && !external_node_path_.isAbsolute(relative);
     return { prefix: '', path: folder, type: local/* THIS_MACHINE */.D, name: isInside ? relative : folder };
+}
+/** A remote without its colon would be deployed to a folder of the runner, where nothing serves it. */
+function bareFolder(input, folder) {
+    return new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(folder)}, which may be a folder or a remote without its name.`, `Write \`./${(0,clean_text/* cleanText */.X5)(folder, 100)}\` for a folder of the workspace, or \`docs:${(0,clean_text/* cleanText */.X5)(folder, 100)}\` for a path of the remote that \`RCLONE_CONFIG_DOCS_TYPE\` and other variables configure.`);
 }
 /** Windows would create a folder with a different name, or none. */
 function requireWindowsName(input, folder) {
@@ -591,6 +626,7 @@ function comparable(folder) {
 /** The rules between inputs of the deploy action, in their order of precedence. */
 
 
+
 /** For a site that is empty, missing, or cannot be deployed. */
 const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action, which is set with `extract: true`.';
 const INPUT_RULES = [
@@ -607,6 +643,13 @@ const INPUT_RULES = [
         fix: 'Use a folder outside `site-path`.',
     },
     {
+        input: 'destination',
+        isBroken: ({ destination }) => isLostWithRunner(destination),
+        problem: 'is a folder of this runner outside its workspace. GitHub hosts the runner, so the folder is lost after the job.',
+        fix: 'For a folder of a server, use a remote, such as `:sftp,host=web.example.com,user=docs:/srv/docs`, or a self-hosted ' +
+            'runner. If a later step publishes the folder, use one of the workspace, such as `./published`.',
+    },
+    {
         input: 'state',
         isBroken: ({ destination, state }) => state !== undefined && pathWithin(destination, state) === '',
         problem: 'is the destination itself, so the state would be among the files of the site.',
@@ -619,12 +662,325 @@ const INPUT_RULES = [
         fix: 'Use a folder outside `site-path`.',
     },
 ];
+function isLostWithRunner(remote) {
+    const folder = localPath(remote);
+    return folder !== undefined && (0,runner_files/* isHostedByGitHub */._S)() && !isInWorkspace(folder);
+}
 function isInSite(remote, sitePath) {
     const folder = localPath(remote);
     if (folder === undefined)
         return false;
     const relative = external_node_path_.relative(sitePath, folder);
     return relative === '' || !(relative.startsWith('..') || external_node_path_.isAbsolute(relative));
+}
+
+// EXTERNAL MODULE: ./lib/src/inputs/input-rules.js
+var input_rules = __webpack_require__(3816);
+// EXTERNAL MODULE: ./lib/src/inputs/path-lists.js
+var path_lists = __webpack_require__(1143);
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/src/runner/child-environment.js
+var child_environment = __webpack_require__(6679);
+// EXTERNAL MODULE: ./lib/src/runner/find-program.js
+var find_program = __webpack_require__(2299);
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront-errors.js
+/** What a failure of the `aws` command means, and how to fix it. */
+
+
+/** Failures of CloudFront or of the connection that usually pass within minutes. */
+const BUSY = /\((?:ServiceUnavailable|Throttling\w*|TooManyRequests\w*|RequestLimitExceeded|RequestTimeout|Internal\w+|429|5\d\d)\)/;
+const QUEUE_FULL = /\(TooManyInvalidationsInProgress\)/;
+const DISCONNECTED = /Could not connect to the endpoint|(?:Connect|Read) timeout|Connection was closed|Failed to connect to proxy|Connection (?:reset|aborted)|did not end within/i;
+/** The first pattern that matches gives the hint. */
+const HINTS = [
+    [
+        /with an explicit deny/,
+        'An explicit deny: what the policies of the role allow has no effect. Change the policy that the message names, such as a service control policy of the organization.',
+    ],
+    [
+        /\(AccessDenied\w*\) when calling the \w+Invalidation/,
+        'The role needs `cloudfront:CreateInvalidation` on the distribution: add it to the policy of the role.',
+    ],
+    [
+        /\(NoSuch(?:Distribution|Resource)\)/,
+        'The AWS account of these credentials has no such distribution. Correct `cloudfront-distribution`, or the role.',
+    ],
+    [
+        /RequestExpired|Signature expired|Signature not yet current|RequestTimeTooSkewed/i,
+        'The clock of the runner is wrong. Correct it.',
+    ],
+    [
+        /locate credentials|Partial credentials|config profile|retrieving credentials|\(AccessDenied\w*\) when calling the AssumeRole/i,
+        'The `aws` command has no credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`.',
+    ],
+    [
+        /ExpiredToken|has expired|InvalidClientTokenId|UnrecognizedClient|InvalidAccessKeyId|SignatureDoesNotMatch|IncompleteSignature|InvalidIdentityToken/i,
+        'AWS did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
+    ],
+    [
+        /SSL validation failed|CERTIFICATE_VERIFY_FAILED/i,
+        'The `aws` command does not trust the certificate, which may be that of a proxy. Set `AWS_CA_BUNDLE` to a file with its authority.',
+    ],
+    [
+        QUEUE_FULL,
+        'CloudFront performs as many invalidations as it allows at once. Wait until they are complete: the CloudFront console lists them.',
+    ],
+    [
+        BUSY,
+        'CloudFront refused the request for two minutes. Wait until the AWS Health Dashboard reports no problem.',
+    ],
+    [
+        DISCONNECTED,
+        'The runner cannot reach CloudFront. Check its network, its proxy, and `cloudfront.amazonaws.com`.',
+    ],
+];
+const OTHER_HINT = 'Fix what the message says.';
+/** The command itself does not retry: see `cloudfront.ts`. */
+const NO_RETRIES = ' (reached max retries: 0)';
+/** The beginning of what the command prints, which repeats the name of the operation. */
+const OCCURRED = /^An error occurred \((\w+)\) when calling the \w+ operation: /;
+/** A failure of the `aws` command, with its own message. */
+class CloudFrontError extends errors/* DeployError */.sH {
+    /** Whether the same request may succeed within minutes. */
+    isTransient;
+    /** Whether the role may not read the distribution, so that nothing is known about it. */
+    isUnreadable;
+    /**
+     * @param what the operation, such as `Checking the CloudFront distribution`
+     */
+    constructor(what, cause, timeoutMs) {
+        const said = cause.killed
+            ? `the \`aws\` command did not end within ${timeoutMs / 1000} s`
+            : (0,clean_text/* cleanText */.X5)((cause.stderr?.trim() || (cause.message ?? '')).replace(NO_RETRIES, ''), 700);
+        const [, hint = OTHER_HINT] = HINTS.find(([pattern]) => pattern.test(said)) ?? [];
+        // The policy that refuses a request is named at the end of a long sentence.
+        const reason = said.replace(OCCURRED, '$1: ');
+        super(`${what} failed: ${reason}${/[.!?…]$/.test(reason) ? '' : '.'}`, hint, cause);
+        this.isTransient = [BUSY, QUEUE_FULL, DISCONNECTED].some((pattern) => pattern.test(said));
+        this.isUnreadable = /\(AccessDenied\w*\) when calling the GetDistribution/.test(said);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront.js
+/** Invalidates addresses in Amazon CloudFront with the `aws` command of the runner. */
+
+
+
+
+
+
+
+
+
+
+
+
+const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+/** The longest time of one try. */
+const TIMEOUT_MS = 60_000;
+/** CloudFront may refuse requests for half a minute and more, such as while other invalidations are in progress. */
+const RETRY = { kind: 'cloudfront', tries: Number.POSITIVE_INFINITY, budgetMs: 120_000 };
+/** `/*` counts as one path. 1,000 paths a month are free (Amazon CloudFront, "Pay for file invalidation"). */
+const MAX_PATHS = 100;
+const CLOUDFRONT_INPUTS = {
+    cloudfrontDistribution: { name: 'cloudfront-distribution', default: '', parse: parseDistributions },
+};
+/** @returns each ID once, one per line of the value */
+function parseDistributions(input, value) {
+    const ids = new Set((0,path_lists/* linesOf */.Dx)(value));
+    for (const id of ids) {
+        if (/^[A-Z0-9]{1,64}$/.test(id))
+            continue;
+        throw new errors/* InputError */.dz(input, `contains ${(0,parsers/* quoted */.TL)(id)}, which is not the ID of a distribution.`, 'Copy each ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`. Write one per line.');
+    }
+    return [...ids];
+}
+/** @returns undefined if the inputs configure no distribution */
+function cloudFront({ cloudfrontDistribution: distributions, }) {
+    if (distributions.length === 0)
+        return undefined;
+    return {
+        name: 'CloudFront',
+        id: distributions.join(', '),
+        maxPaths: MAX_PATHS,
+        require: async (context) => {
+            if ((await (0,find_program/* findProgram */.K)('aws')) === undefined)
+                throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
+            for (const id of distributions)
+                await requireDistribution(id, context);
+        },
+        purge: async ({ paths }, context) => {
+            const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
+            for (const id of distributions)
+                await invalidate(id, items, context);
+            return paths?.length ?? 'all';
+        },
+    };
+}
+/** @throws CloudFrontError, unless the role may not read the distribution */
+async function requireDistribution(id, context) {
+    const args = ['get-distribution', '--id', id, '--query', 'Distribution.Status'];
+    try {
+        await aws(`Checking the CloudFront distribution ${id}`, args, context);
+    }
+    catch (error) {
+        if (!(error instanceof CloudFrontError && error.isUnreadable))
+            throw error;
+        context.log.info(`The role lacks \`cloudfront:GetDistribution\`: it is not checked whether the CloudFront distribution ${id} exists`);
+    }
+}
+/**
+ * @param items encoded paths, with their leading slash
+ * @throws CloudFrontError
+ */
+async function invalidate(id, items, context) {
+    await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
+        // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
+        const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: items.length, Items: items } };
+        const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
+        const args = ['create-invalidation', '--distribution-id', id, '--invalidation-batch', `file://${file}`];
+        await aws(`All files are uploaded, but invalidating CloudFront (${id})`, args, context);
+    });
+}
+/** @throws CloudFrontError */
+async function aws(what, args, context) {
+    const { signal } = context;
+    const program = (await (0,find_program/* findProgram */.K)('aws')) ?? 'aws';
+    // The retries are logged here, so the command itself does not retry.
+    const env = { ...(0,child_environment/* childEnvironment */.Q)(process.env), AWS_PAGER: '', AWS_MAX_ATTEMPTS: '1' };
+    const options = { cwd: (0,runner_files/* tempFolder */.vg)(), env, signal, timeout: TIMEOUT_MS, windowsHide: true };
+    const once = async () => {
+        try {
+            await run(program, ['cloudfront', ...args, '--output', 'json'], options);
+        }
+        catch (cause) {
+            signal.throwIfAborted();
+            throw new CloudFrontError(what, cause, TIMEOUT_MS);
+        }
+    };
+    const retryRule = (error) => error instanceof CloudFrontError && error.isTransient ? RETRY : undefined;
+    await (0,retry/* retry */.L)(once, { ...context, retryRule });
+}
+/** Characters that RFC 1738 calls unsafe, or that are not ASCII. An unencoded asterisk would match other addresses. */
+const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
+/** Encodes only unsafe characters: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
+function encodedAddress(address) {
+    return address.replace(UNSAFE, (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/inputs/inputs.js
+/** The inputs of the deploy action. Nothing else in `deploy/` reads inputs. */
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * What a checkout, a build, or a sign-in has beside a site, and no visitor should get. `google-github-actions/auth` writes
+ * the last one into the workspace.
+ */
+const EXCLUDED = [
+    '**/.git',
+    '**/.github',
+    '**/node_modules',
+    '**/.env',
+    '**/.env.*',
+    '**/.npmrc',
+    '**/gha-creds-*.json',
+];
+const DEPLOY_INPUTS = {
+    sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
+    manifestPath: { name: 'manifest-path', parse: folder_parsers/* parseWorkspaceFile */.P2 },
+    destination: { name: 'destination', isRequired: true, parse: parseRemote },
+    jobId: {
+        name: 'job-id',
+        parse: (0,parsers/* idOf */.TH)('an export job', 'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.'),
+    },
+    exclude: { name: 'exclude', default: EXCLUDED.join('\n'), isEmptyMeant: true, parse: path_lists/* parsePatterns */.Z7 },
+    requireFiles: {
+        name: 'require-files',
+        default: 'index.html',
+        isEmptyMeant: true,
+        parse: path_lists/* parseSitePaths */.$z,
+    },
+    maxPageLoss: { name: 'max-page-loss', parse: parsers/* parseMaxPageLoss */.AS },
+    delete: { name: 'delete', default: 'true', parse: parsers/* parseBoolean */.yG },
+    keepAssetsMs: { name: 'keep-assets', default: '7d', parse: parseLongDuration },
+    cacheControl: {
+        name: 'cache-control',
+        default: 'public, max-age=0, must-revalidate',
+        isEmptyMeant: true,
+        parse: parseHeader,
+    },
+    immutable: { name: 'immutable', default: '', parse: path_lists/* parsePatterns */.Z7 },
+    ...CLOUDFRONT_INPUTS,
+    verifyUrl: { name: 'verify-url', parse: parsers/* parseSiteUrl */.A5 },
+    dryRun: { name: 'dry-run', default: 'false', parse: parsers/* parseBoolean */.yG },
+    remove: { name: 'remove', default: 'false', parse: parsers/* parseBoolean */.yG },
+    state: { name: 'state', parse: parseRemote },
+    summary: { name: 'summary', default: 'true', parse: parsers/* parseBoolean */.yG },
+};
+/** What is left of a site is nothing: no file is kept or required, and no address serves it. */
+const OF_REMOVAL = {
+    delete: true,
+    keepAssetsMs: 0,
+    requireFiles: [],
+    maxPageLoss: undefined,
+    verifyUrl: undefined,
+};
+/**
+ * Reads and checks every input, before any request.
+ *
+ * @throws InputError for the first input that cannot be used
+ */
+function readDeployInputs() {
+    const { state: given, ...inputs } = (0,read_inputs/* readInputs */.K)(DEPLOY_INPUTS);
+    (0,input_rules/* checkRules */.M)(INPUT_RULES, { ...inputs, state: given });
+    const state = given ?? within(inputs.destination, site_names/* STATE_FOLDER */.P2);
+    const folder = localPath(inputs.destination);
+    return {
+        ...inputs,
+        ...(inputs.remove && OF_REMOVAL),
+        state,
+        ownState: pathWithin(inputs.destination, state),
+        cdn: cloudFront(inputs),
+        isForLaterStep: folder !== undefined && (0,runner_files/* hasRunner */.X$)() && isInWorkspace(folder),
+    };
+}
+/** @returns an empty text for none, which only a removal may have (`INPUT_RULES`) */
+function parseSitePath(input, value) {
+    return value === '' ? '' : (0,folder_parsers/* parseWorkspaceFolder */.lO)(input, value);
+}
+/** @returns undefined for no header */
+function parseHeader(input, value) {
+    if (value === '')
+        return undefined;
+    if (/^[\x20-\x7e]+$/.test(value))
+        return value;
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the value of a header.`, 'Set it to a value for `Cache-Control`, such as `public, max-age=60`.');
+}
+const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const MAX_DAYS = 3650;
+/** @returns milliseconds; 0 for `0` */
+function parseLongDuration(input, value) {
+    const [, number, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? [];
+    const ms = value === '0' ? 0 : Number(number ?? Number.NaN) * (UNITS_MS[unit] ?? 0);
+    if (ms <= MAX_DAYS * 86_400_000)
+        return ms;
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}.`, `Use a duration such as \`12h\` or \`7d\`, at most ${MAX_DAYS} days, or \`0\`.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/inputs/site-folder.js
@@ -648,20 +1004,21 @@ function isInSite(remote, sitePath) {
 
 
 
+
 /** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;
 /** For a site that is removed. */
-const NO_SITE = { digests: new Map(), hostingPath: undefined };
+const NO_SITE = { digests: new Map(), hostingPath: undefined, unmatched: [] };
 /**
  * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
  * @throws ActionError if a file cannot be read; the signal's reason
  */
 async function readSite({ sitePath, manifestPath, exclude, ownState }, { log, signal }) {
-    const { names, excluded } = await readNames(sitePath, exclude, signal);
+    const { names, excluded, unmatched } = await readNames(sitePath, exclude, signal);
     if (excluded > 0)
         log.info(`Left out ${(0,units/* counted */.hS)(excluded, 'file')} that \`exclude\` matches`);
     if (names.length === 0)
-        throw siteError('contains no files.');
+        throw siteError(`contains no files${excluded > 0 ? ' except those that `exclude` matches' : ''}.`);
     requireOwnState(names, ownState);
     if (manifestPath === undefined)
         log.info(`Computing the digests of ${(0,units/* counted */.hS)(names.length, 'file')}`);
@@ -669,7 +1026,7 @@ async function readSite({ sitePath, manifestPath, exclude, ownState }, { log, si
         ? await hashed(sitePath, names, signal)
         : await manifestOf(manifestPath, names, exclude);
     const home = digests.has(hosting_path/* HOME_PAGE */.Ko) ? await readHead(external_node_path_.join(sitePath, hosting_path/* HOME_PAGE */.Ko)) : '';
-    return { digests, hostingPath: (0,hosting_path/* hostingPath */.wO)(home, (name) => digests.has(name)) };
+    return { digests, hostingPath: (0,hosting_path/* hostingPath */.wO)(home, (name) => digests.has(name)), unmatched };
 }
 /** A page that cannot be read fails the step when it is hashed or uploaded. */
 async function readHead(file) {
@@ -700,25 +1057,31 @@ async function withSizes(site, sitePath, live) {
 function siteError(problem, fix = SITE_FIX) {
     return new errors/* InputError */.dz('site-path', problem, fix);
 }
-/** @returns the paths of the files of the site, with `/` between their parts, and how many files are left out */
+/**
+ * @returns the paths of the files of the site, with `/` between their parts; how many files are left out; and the
+ *   patterns of the user that match none of them
+ */
 async function readNames(sitePath, exclude, signal) {
     const names = [];
     let excluded = 0;
+    let unmatched = exclude.filter((pattern) => !EXCLUDED.includes(pattern));
     const pauseWhenDue = (0,pauses/* eventLoopPauses */.i)(signal);
     const waiting = [''];
     for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
         await pauseWhenDue();
         for (const entry of await readFolder(sitePath, folder)) {
             const name = requireName(entry.name, folder);
-            if (matchesOne(name, exclude)) {
-                excluded += entry.isDirectory() ? await countFiles(external_node_path_.join(sitePath, name)) : 1;
+            if (exclude.some((pattern) => matchesPattern(name, pattern))) {
+                const files = entry.isDirectory() ? await filesIn(sitePath, name) : [name];
+                excluded += files.length;
+                unmatched = unmatched.filter((pattern) => ![name, ...files].some((file) => matchesAny(file, [pattern])));
                 continue;
             }
             if (/(?:^|\/)\.static-export$/i.test(name)) {
                 throw siteError(`contains "${(0,clean_text/* cleanText */.X5)(name)}", a name that is reserved for a state.`);
             }
-            if (name === '.git')
-                throw siteError(PUBLIC_GIT, 'Add `.git` to the input `exclude`, which has it by default.');
+            if (/(?:^|\/)\.git$/.test(name))
+                throw siteError(...publicGit(name));
             if (entry.isDirectory()) {
                 waiting.push(name);
             }
@@ -734,13 +1097,21 @@ async function readNames(sitePath, exclude, signal) {
                 throw siteError(`contains "${(0,clean_text/* cleanText */.X5)(name)}", which is not a file.`);
         }
     }
-    return { names, excluded };
+    return { names, excluded, unmatched };
 }
-const PUBLIC_GIT = 'contains ".git", which may have the token of the job and all that was ever committed, and would be public.';
-/** The number is only a line in the log, so a folder that cannot be read counts for nothing. */
-async function countFiles(folder) {
-    const entries = await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    return entries.filter((entry) => !entry.isDirectory()).length;
+function publicGit(name) {
+    return [
+        `contains "${(0,clean_text/* cleanText */.X5)(name)}", which may have the token of the job and all that was ever committed, and would be public.`,
+        'Add `**/.git` to the input `exclude`, which has it by default.',
+    ];
+}
+/** @returns files that are left out. They are only counted, so a folder that cannot be read has none. */
+async function filesIn(sitePath, folder) {
+    const root = external_node_path_.join(sitePath, folder);
+    const entries = await (0,promises_.readdir)(root, { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => external_node_path_.relative(sitePath, external_node_path_.join(entry.parentPath, entry.name)).replaceAll(external_node_path_.sep, '/'));
 }
 async function readFolder(sitePath, folder) {
     try {
@@ -1358,11 +1729,12 @@ function isImmutable(path, patterns) {
 /** Decides which files are uploaded together, and with which headers. */
 
 
+
 /** Every page, including `404.html`, is uploaded after all other files. A server may send `index.html.br` instead of it. */
 function groupOf(path) {
     if (isHashed(path))
         return 'hashed';
-    return /\.html(?:\.(?:br|gz|zst))?$/.test(path) ? 'pages' : 'assets';
+    return (0,site_pages/* hasPageName */.LI)(path.replace(/\.(?:br|gz|zst)$/, '')) ? 'pages' : 'assets';
 }
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
@@ -1650,10 +2022,20 @@ function cachedFiles(compared, uploads, deletions) {
 function wasLive({ live }, contentDigest) {
     return live?.history.includes(contentDigest) ?? false;
 }
+/** @returns the runs that have deployed; none from outside a workflow, where runs have no IDs */
+function writersOf({ live, interrupted }) {
+    const files = live === undefined ? interrupted : [live, ...interrupted];
+    return files.map(({ run }) => run).filter(({ repositoryId }) => repositoryId !== 0);
+}
+/** @returns a run of another repository that has deployed to the destination; undefined outside a workflow */
+function otherWriter(state, run) {
+    if (run.repositoryId === 0)
+        return undefined;
+    return writersOf(state).find(({ repositoryId }) => repositoryId !== run.repositoryId);
+}
 /** @returns the ID of the newest run of the same repository, if it is newer than this run */
-function newerRun({ live, interrupted }, run) {
-    const writers = [...(live === undefined ? [] : [live]), ...interrupted].map((file) => file.run);
-    const same = writers.filter(({ repositoryId }) => repositoryId === run.repositoryId && repositoryId !== 0);
+function newerRun(state, run) {
+    const same = writersOf(state).filter(({ repositoryId }) => repositoryId === run.repositoryId);
     const newest = Math.max(0, ...same.map(({ runId }) => runId));
     return newest > run.runId ? newest : undefined;
 }
@@ -1742,7 +2124,7 @@ function isVersion(value) {
 }
 const common = {
     version: dist/* literal */.euz(1, OTHER_VERSION),
-    run: dist/* object */.Ikc({ repositoryId: integer, runId: integer }),
+    run: dist/* object */.Ikc({ repository: dist/* optional */.lqM(dist/* string */.YjP()), repositoryId: integer, runId: integer }),
     destination: dist/* string */.YjP(),
 };
 const stateSchema = dist/* variant */.Oxt('kind', [
@@ -1801,10 +2183,10 @@ class StateLog {
     static async open(storage, destination, run, { log }) {
         return new StateLog(storage, destination, run, log, await namesIn(storage));
     }
-    constructor(storage, destination, { repositoryId, runId, attempt }, log, seen) {
+    constructor(storage, destination, { repository, repositoryId, runId, attempt }, log, seen) {
         this.#storage = storage;
         this.#log = log;
-        this.#by = { run: { repositoryId, runId }, destination };
+        this.#by = { run: { repository, repositoryId, runId }, destination };
         this.#writer = `${runId}-${attempt || 1}-${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`;
         this.#seen = seen;
         this.#number = Math.max(0, ...seen.map((name) => partsOf(name)?.number ?? 0));
@@ -2000,11 +2382,15 @@ var site_rules = __webpack_require__(7731);
 
 
 
+
 const UNCHANGED = 'This run changed nothing.';
+/** A rule may have deleted the state of a live site. */
+const NO_STATE = `${UNCHANGED} The destination has no state of a deployment, so the pages that are there count as live.`;
 /** @throws ActionError if the site must not be deployed */
 function checkGuards(deployment, run) {
     const { state, plan } = deployment;
     const { inputs, workflow, storage } = run;
+    checkRepository(state, workflow);
     if (plan.kind === 'deploy')
         checkNewerRun(state, workflow, plan);
     (0,site_rules/* requireFiles */.PO)(deployment.site, inputs.requireFiles, UNCHANGED);
@@ -2054,6 +2440,22 @@ function checkObstacles({ site, destination, plan, }) {
         return;
     throw new errors/* DeployError */.sH(`The destination has a ${what} "${(0,clean_text/* cleanText */.X5)(name)}" of another program, where the site has a ${needed}.`, `${UNCHANGED} Remove or rename that ${what}, or deploy to another folder.`);
 }
+/**
+ * A copied variable would let two repositories replace each other's site in turn. A person may move a site to another
+ * repository.
+ *
+ * @throws ActionError if another repository has deployed to the destination, unless a person started the run
+ */
+function checkRepository(state, run) {
+    const other = otherWriter(state, run);
+    if (other === undefined || (0,workflow_run/* isStartedByPerson */.G)(run))
+        return;
+    const name = other.repository ? (0,clean_text/* cleanText */.X5)(other.repository) : `with the ID ${other.repositoryId}`;
+    throw new errors/* ActionError */.lZ('check-failed', `The destination belongs to the repository ${name}, which has deployed to it. This run is of ${(0,clean_text/* cleanText */.X5)(run.repository)}.`, {
+        hint: `${UNCHANGED} Correct \`destination\`: a variable may have been copied. If this repository replaces the other one, press "Run workflow" here.`,
+        isPermanent: true,
+    });
+}
 /** @throws ActionError if a newer run has deployed to the destination */
 function checkNewerRun(state, run, { before }) {
     const newer = newerRun(state, run);
@@ -2066,308 +2468,19 @@ function checkNewerRun(state, run, { before }) {
     });
 }
 /** @throws ActionError if too many pages would be lost */
-function checkPageLoss({ state, site, contentDigest }, { inputs: { maxPageLoss }, log }) {
-    const { live } = state;
+function checkPageLoss({ state, site, destination, contentDigest, }, { inputs: { maxPageLoss }, log }) {
     if (maxPageLoss === undefined)
         return;
-    if (live === undefined) {
-        log.info('There is no live site: `max-page-loss` is not checked');
-        return;
-    }
     if (wasLive(state, contentDigest)) {
         log.info('This site was live before: `max-page-loss` is not checked');
         return;
     }
-    const error = (0,page_loss/* pageLossError */.h)((0,site_pages/* countPages */.E)(live.files.keys()), (0,site_pages/* countPages */.E)(site.keys()), maxPageLoss, UNCHANGED);
+    const sitePages = (0,site_pages/* countPages */.E1)(site);
+    const error = state.live === undefined
+        ? (0,page_loss/* pageLossError */.h)((0,site_pages/* countPages */.E1)(destination.ownEntries()), 'the destination lists', sitePages, maxPageLoss, NO_STATE)
+        : (0,page_loss/* pageLossError */.h)((0,site_pages/* countPages */.E1)(state.live.files), 'the live site', sitePages, maxPageLoss, UNCHANGED);
     if (error !== undefined)
         throw error;
-}
-
-// EXTERNAL MODULE: ./lib/src/inputs/input-rules.js
-var input_rules = __webpack_require__(3816);
-// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
-var parsers = __webpack_require__(1798);
-// EXTERNAL MODULE: ./lib/src/inputs/path-lists.js
-var path_lists = __webpack_require__(1143);
-// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
-var read_inputs = __webpack_require__(4536);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./lib/src/runner/child-environment.js
-var child_environment = __webpack_require__(6679);
-// EXTERNAL MODULE: ./lib/src/runner/find-program.js
-var find_program = __webpack_require__(2299);
-// EXTERNAL MODULE: ./lib/src/timing/retry.js
-var retry = __webpack_require__(5251);
-;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront-errors.js
-/** What a failure of the `aws` command means, and how to fix it. */
-
-
-/** Failures of CloudFront or of the connection that usually pass within minutes. */
-const BUSY = /\((?:ServiceUnavailable|Throttling\w*|TooManyRequests\w*|RequestLimitExceeded|RequestTimeout|Internal\w+|429|5\d\d)\)/;
-const QUEUE_FULL = /\(TooManyInvalidationsInProgress\)/;
-const DISCONNECTED = /Could not connect to the endpoint|(?:Connect|Read) timeout|Connection was closed|Failed to connect to proxy|Connection (?:reset|aborted)|did not end within/i;
-/** The first pattern that matches gives the hint. */
-const HINTS = [
-    [
-        /with an explicit deny/,
-        'An explicit deny: what the policies of the role allow has no effect. Change the policy that the message names, such as a service control policy of the organization.',
-    ],
-    [
-        /\(AccessDenied\w*\) when calling the \w+Invalidation/,
-        'The role needs `cloudfront:CreateInvalidation` on the distribution: add it to the policy of the role.',
-    ],
-    [
-        /\(NoSuch(?:Distribution|Resource)\)/,
-        'The AWS account of these credentials has no such distribution. Correct `cloudfront-distribution`, or the role.',
-    ],
-    [
-        /RequestExpired|Signature expired|Signature not yet current|RequestTimeTooSkewed/i,
-        'The clock of the runner is wrong. Correct it.',
-    ],
-    [
-        /locate credentials|Partial credentials|config profile|retrieving credentials|\(AccessDenied\w*\) when calling the AssumeRole/i,
-        'The `aws` command has no credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`.',
-    ],
-    [
-        /ExpiredToken|has expired|InvalidClientTokenId|UnrecognizedClient|InvalidAccessKeyId|SignatureDoesNotMatch|IncompleteSignature|InvalidIdentityToken/i,
-        'AWS did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
-    ],
-    [
-        /SSL validation failed|CERTIFICATE_VERIFY_FAILED/i,
-        'The `aws` command does not trust the certificate, which may be that of a proxy. Set `AWS_CA_BUNDLE` to a file with its authority.',
-    ],
-    [
-        QUEUE_FULL,
-        'CloudFront performs as many invalidations as it allows at once. Wait until they are complete: the CloudFront console lists them.',
-    ],
-    [
-        BUSY,
-        'CloudFront refused the request for two minutes. Wait until the AWS Health Dashboard reports no problem.',
-    ],
-    [
-        DISCONNECTED,
-        'The runner cannot reach CloudFront. Check its network, its proxy, and `cloudfront.amazonaws.com`.',
-    ],
-];
-const OTHER_HINT = 'Fix what the message says.';
-/** The command itself does not retry: see `cloudfront.ts`. */
-const NO_RETRIES = ' (reached max retries: 0)';
-/** The beginning of what the command prints, which repeats the name of the operation. */
-const OCCURRED = /^An error occurred \((\w+)\) when calling the \w+ operation: /;
-/** A failure of the `aws` command, with its own message. */
-class CloudFrontError extends errors/* DeployError */.sH {
-    /** Whether the same request may succeed within minutes. */
-    isTransient;
-    /** Whether the role may not read the distribution, so that nothing is known about it. */
-    isUnreadable;
-    /**
-     * @param what the operation, such as `Checking the CloudFront distribution`
-     */
-    constructor(what, cause, timeoutMs) {
-        const said = cause.killed
-            ? `the \`aws\` command did not end within ${timeoutMs / 1000} s`
-            : (0,clean_text/* cleanText */.X5)((cause.stderr?.trim() || (cause.message ?? '')).replace(NO_RETRIES, ''), 700);
-        const [, hint = OTHER_HINT] = HINTS.find(([pattern]) => pattern.test(said)) ?? [];
-        // The policy that refuses a request is named at the end of a long sentence.
-        const reason = said.replace(OCCURRED, '$1: ');
-        super(`${what} failed: ${reason}${/[.!?…]$/.test(reason) ? '' : '.'}`, hint, cause);
-        this.isTransient = [BUSY, QUEUE_FULL, DISCONNECTED].some((pattern) => pattern.test(said));
-        this.isUnreadable = /\(AccessDenied\w*\) when calling the GetDistribution/.test(said);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront.js
-/** Invalidates addresses in Amazon CloudFront with the `aws` command of the runner. */
-
-
-
-
-
-
-
-
-
-
-
-const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
-/** The longest time of one try. */
-const TIMEOUT_MS = 60_000;
-/** CloudFront may refuse requests for half a minute and more, such as while other invalidations are in progress. */
-const RETRY = { kind: 'cloudfront', tries: Number.POSITIVE_INFINITY, budgetMs: 120_000 };
-/** `/*` counts as one path. 1,000 paths a month are free (Amazon CloudFront, "Pay for file invalidation"). */
-const MAX_PATHS = 100;
-const CLOUDFRONT_INPUTS = {
-    cloudfrontDistribution: { name: 'cloudfront-distribution', parse: parseDistribution },
-};
-function parseDistribution(input, value) {
-    if (/^[A-Z0-9]{1,64}$/.test(value))
-        return value;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the ID of a distribution.`, 'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.');
-}
-/** @returns undefined if the inputs configure no distribution */
-function cloudFront({ cloudfrontDistribution: distribution, }) {
-    if (distribution === undefined)
-        return undefined;
-    return {
-        name: 'CloudFront',
-        id: distribution,
-        maxPaths: MAX_PATHS,
-        require: async (context) => {
-            if ((await (0,find_program/* findProgram */.K)('aws')) === undefined)
-                throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
-            const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
-            try {
-                await aws('Checking the CloudFront distribution', args, context);
-            }
-            catch (error) {
-                if (!(error instanceof CloudFrontError && error.isUnreadable))
-                    throw error;
-                context.log.info('The role lacks `cloudfront:GetDistribution`: it is not checked whether the CloudFront distribution exists');
-            }
-        },
-        purge: async ({ paths }, context) => {
-            await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
-                const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
-                // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
-                const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: items.length, Items: items } };
-                const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
-                const args = [
-                    'create-invalidation',
-                    '--distribution-id',
-                    distribution,
-                    '--invalidation-batch',
-                    `file://${file}`,
-                ];
-                await aws('All files are uploaded, but invalidating CloudFront', args, context);
-            });
-            return paths?.length ?? 'all';
-        },
-    };
-}
-/** @throws CloudFrontError */
-async function aws(what, args, context) {
-    const { signal } = context;
-    const program = (await (0,find_program/* findProgram */.K)('aws')) ?? 'aws';
-    // The retries are logged here, so the command itself does not retry.
-    const env = { ...(0,child_environment/* childEnvironment */.Q)(process.env), AWS_PAGER: '', AWS_MAX_ATTEMPTS: '1' };
-    const options = { cwd: (0,runner_files/* tempFolder */.vg)(), env, signal, timeout: TIMEOUT_MS, windowsHide: true };
-    const once = async () => {
-        try {
-            await run(program, ['cloudfront', ...args, '--output', 'json'], options);
-        }
-        catch (cause) {
-            signal.throwIfAborted();
-            throw new CloudFrontError(what, cause, TIMEOUT_MS);
-        }
-    };
-    const retryRule = (error) => error instanceof CloudFrontError && error.isTransient ? RETRY : undefined;
-    await (0,retry/* retry */.L)(once, { ...context, retryRule });
-}
-/** Characters that RFC 1738 calls unsafe, or that are not ASCII. An unencoded asterisk would match other addresses. */
-const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
-/** Encodes only unsafe characters: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
-function encodedAddress(address) {
-    return address.replace(UNSAFE, (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
-}
-
-;// CONCATENATED MODULE: ./lib/src/deploy/inputs/inputs.js
-/** The inputs of the deploy action. Nothing else in `deploy/` reads inputs. */
-
-
-
-
-
-
-
-
-
-
-
-/** What a checkout or a build has beside a site, and no visitor should get. */
-const EXCLUDED = ['.git', '.github', 'node_modules', '.env', '.env.*'].join('\n');
-const DEPLOY_INPUTS = {
-    sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
-    manifestPath: { name: 'manifest-path', parse: folder_parsers/* parseWorkspaceFile */.P2 },
-    destination: { name: 'destination', isRequired: true, parse: parseRemote },
-    jobId: {
-        name: 'job-id',
-        parse: (0,parsers/* idOf */.TH)('an export job', 'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.'),
-    },
-    exclude: { name: 'exclude', default: EXCLUDED, isEmptyMeant: true, parse: path_lists/* parsePatterns */.Z7 },
-    requireFiles: {
-        name: 'require-files',
-        default: 'index.html',
-        isEmptyMeant: true,
-        parse: path_lists/* parseSitePaths */.$z,
-    },
-    maxPageLoss: { name: 'max-page-loss', parse: parsers/* parseMaxPageLoss */.AS },
-    delete: { name: 'delete', default: 'true', parse: parsers/* parseBoolean */.yG },
-    keepAssetsMs: { name: 'keep-assets', default: '7d', parse: parseLongDuration },
-    cacheControl: {
-        name: 'cache-control',
-        default: 'public, max-age=0, must-revalidate',
-        isEmptyMeant: true,
-        parse: parseHeader,
-    },
-    immutable: { name: 'immutable', default: '', parse: path_lists/* parsePatterns */.Z7 },
-    ...CLOUDFRONT_INPUTS,
-    verifyUrl: { name: 'verify-url', parse: parsers/* parseSiteUrl */.A5 },
-    dryRun: { name: 'dry-run', default: 'false', parse: parsers/* parseBoolean */.yG },
-    remove: { name: 'remove', default: 'false', parse: parsers/* parseBoolean */.yG },
-    state: { name: 'state', parse: parseRemote },
-    summary: { name: 'summary', default: 'true', parse: parsers/* parseBoolean */.yG },
-};
-/** What is left of a site is nothing: no file is kept or required, and no address serves it. */
-const OF_REMOVAL = {
-    delete: true,
-    keepAssetsMs: 0,
-    requireFiles: [],
-    maxPageLoss: undefined,
-    verifyUrl: undefined,
-};
-/**
- * Reads and checks every input, before any request.
- *
- * @throws InputError for the first input that cannot be used
- */
-function readDeployInputs() {
-    const { state: given, ...inputs } = (0,read_inputs/* readInputs */.K)(DEPLOY_INPUTS);
-    (0,input_rules/* checkRules */.M)(INPUT_RULES, { ...inputs, state: given });
-    const state = given ?? within(inputs.destination, site_names/* STATE_FOLDER */.P2);
-    const folder = localPath(inputs.destination);
-    return {
-        ...inputs,
-        ...(inputs.remove && OF_REMOVAL),
-        state,
-        ownState: pathWithin(inputs.destination, state),
-        cdn: cloudFront(inputs),
-        isForLaterStep: folder !== undefined && (0,runner_files/* hasRunner */.X$)() && isInWorkspace(folder),
-    };
-}
-/** @returns an empty text for none, which only a removal may have (`INPUT_RULES`) */
-function parseSitePath(input, value) {
-    return value === '' ? '' : (0,folder_parsers/* parseWorkspaceFolder */.lO)(input, value);
-}
-/** @returns undefined for no header */
-function parseHeader(input, value) {
-    if (value === '')
-        return undefined;
-    if (/^[\x20-\x7e]+$/.test(value))
-        return value;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the value of a header.`, 'Set it to a value for `Cache-Control`, such as `public, max-age=60`.');
-}
-const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-const MAX_DAYS = 3650;
-/** @returns milliseconds; 0 for `0` */
-function parseLongDuration(input, value) {
-    const [, number, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? [];
-    const ms = value === '0' ? 0 : Number(number ?? Number.NaN) * (UNITS_MS[unit] ?? 0);
-    if (ms <= MAX_DAYS * 86_400_000)
-        return ms;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}.`, `Use a duration such as \`12h\` or \`7d\`, at most ${MAX_DAYS} days, or \`0\`.`);
 }
 
 // EXTERNAL MODULE: ./lib/src/runner/secrets.js
@@ -3134,7 +3247,7 @@ function changed_pages_changedPages(changes, liveUrl, hasLists, isRefused = fals
     const rows = [];
     const others = [];
     for (const kind of kinds) {
-        const pagePaths = changes[kind].filter(site_pages/* isPage */.y);
+        const pagePaths = changes[kind].filter((path) => (0,site_pages/* isPage */.yp)(path));
         const otherCount = changes[kind].length - pagePaths.length;
         if (otherCount > 0)
             others.push(`${(0,units/* grouped */.zD)(otherCount)} ${done(kind)}`);
@@ -3194,6 +3307,7 @@ var id = __webpack_require__(7628);
 
 
 
+
 function deploySummary(facts, result) {
     const { inputs, plan } = facts;
     const { error } = result;
@@ -3232,6 +3346,7 @@ function foundSentences(facts) {
     return [
         liveOf(facts) === 'updated' ? repairSentence(facts.plan) : '',
         unmanagedSentence(facts),
+        unmatchedSentence(facts),
         facts.unpublished === undefined ? '' : unpublishedSentence(facts.unpublished),
     ].filter(Boolean);
 }
@@ -3260,6 +3375,14 @@ function unmanagedSentence({ plan, site, inputs }) {
     ];
     return (`The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
         `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them. ${lost}`).trim();
+}
+/** Names the patterns of `exclude` that leave out nothing: what they were meant for is public. */
+function unmatchedSentence({ unmatched = [] }) {
+    if (unmatched.length === 0)
+        return '';
+    const patterns = unmatched.map((pattern) => `"${(0,clean_text/* cleanText */.X5)(pattern, 100)}"`).join(', ');
+    return (`No file of the site matches ${patterns} in \`exclude\`. Patterns are relative to \`site-path\` and case-sensitive, and ` +
+        '`*` matches no slash: `**/*.map` is for every folder.');
 }
 function named(paths) {
     return paths
@@ -3356,9 +3479,7 @@ function whatHappened(facts, { outcome }) {
 }
 /** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
 function isOnlyRenderer({ added, modified, removed }) {
-    return (added.length + removed.length > 0 &&
-        [...added, ...removed].every(isHashed) &&
-        modified.every((path) => path.endsWith('.html')));
+    return (added.length + removed.length > 0 && [...added, ...removed].every(isHashed) && modified.every(site_pages/* hasPageName */.LI));
 }
 function numbers(changes, verb) {
     const kinds = ['added', 'modified', 'removed'].filter((kind) => changes[kind].length > 0);
@@ -3367,8 +3488,8 @@ function numbers(changes, verb) {
 }
 /** Returns the destination, the job, and what was done besides the upload. */
 function details(facts, { outcome, error }) {
-    const { inputs, plan, purged, verifiedUrls, deletedFiles } = facts;
-    const { destination, verifyUrl, jobId } = inputs ?? {};
+    const { inputs, plan, site, purged, verifiedUrls, deletedFiles } = facts;
+    const { destination, verifyUrl, jobId, isForLaterStep } = inputs ?? {};
     const live = liveOf(facts);
     const { deletions = [], kept } = plan ?? {};
     const partCount = deletions.filter(({ why }) => why === 'left by an interrupted upload').length;
@@ -3378,6 +3499,9 @@ function details(facts, { outcome, error }) {
         error === undefined ? '' : sinceWhen(plan, live),
         // The storage may still have what it accepted to delete.
         deletedFiles && live !== 'incomplete' ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
+        isForLaterStep && error === undefined && site !== undefined
+            ? `${(0,units/* counted */.hS)(site.size + (kept?.size ?? 0), 'file')} in the folder`
+            : '',
         live === 'updated' && kept?.size ? `${(0,units/* counted */.hS)(kept.size, 'file')} kept for open pages` : '',
         purged && (0,summary_text/* text */.Qq)(purged),
         verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
@@ -3473,8 +3597,8 @@ class DeployReport {
         if (withoutCacheControl !== undefined && inputs.cacheControl !== undefined)
             this.#log(withoutCacheControl);
     }
-    siteRead(hostingPath) {
-        this.update({ hostingPath });
+    siteRead({ hostingPath, unmatched }) {
+        this.update({ hostingPath, unmatched });
         if (hostingPath !== undefined)
             this.#log((0,hosting_path/* hostingSentence */.O4)(hostingPath).replaceAll('`', ''));
     }
@@ -4230,7 +4354,7 @@ const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
  * @param changed files that are uploaded
  */
 function pagesToVerify(site, changed) {
-    const pages = new Set([...changed, ...site.keys()].filter(site_pages/* isPage */.y));
+    const pages = new Set([...changed, ...site.keys()].filter((path) => (0,site_pages/* isPage */.yp)(path, site.get(path))));
     pages.delete(hosting_path/* HOME_PAGE */.Ko);
     return [...pages].slice(0, VERIFIED_PAGES);
 }
@@ -4283,7 +4407,7 @@ async function requestLive({ site, pages, url }, withinMs, context) {
 function homeCheck(site, url) {
     if (site.has(hosting_path/* HOME_PAGE */.Ko))
         return { url, accepted: contentsOf(site, [hosting_path/* HOME_PAGE */.Ko]) };
-    const pages = [...site.keys()].filter(site_pages/* isPage */.y);
+    const pages = [...site.keys()].filter((path) => (0,site_pages/* isPage */.yp)(path, site.get(path)));
     return { url, accepted: contentsOf(site, pages.length > 0 ? pages : [...site.keys()]) };
 }
 function contentsOf(site, paths) {
@@ -4476,10 +4600,10 @@ async function deploy(spawning, report, context) {
         const reading = inputs.remove ? Promise.resolve(NO_SITE) : readSite(inputs, context);
         const starting = startRclone(spawning, (0,runner_files/* workspace */.Gl)(), reading, context);
         try {
-            const [{ digests, hostingPath }, rclone] = await Promise.all([reading, starting]);
-            report.siteRead(hostingPath);
+            const [site, rclone] = await Promise.all([reading, starting]);
+            report.siteRead(site);
             const opened = await openRemote(inputs.destination, 'destination', { rclone, folder, context });
-            outcome = await deploySite(digests, {
+            outcome = await deploySite(site.digests, {
                 ...context,
                 inputs,
                 report,
@@ -4517,7 +4641,7 @@ async function deploySite(digests, run) {
         report.planned();
     checkGuards(deployment, run);
     await requireCdn(deployment, run);
-    await listPages(changedPages(plan));
+    await listPages(changedPages(deployment));
     if (inputs.dryRun)
         return 'checked';
     await performPlan(deployment, run);

@@ -1461,7 +1461,7 @@ function gaveUp({ lastSeen }) {
 /** Returns text such as `25 pages, 47.7 kB`. */
 function siteNumbers({ bundle, pageCount }) {
     // Pages are counted the way `min-pages` counts them, so that no two numbers disagree.
-    const count = bundle === undefined ? pageCount : (0,pages/* countPages */.E)(bundle.site.files.keys());
+    const count = bundle === undefined ? pageCount : (0,pages/* countPages */.E1)(bundle.site.files);
     const parts = [
         count === undefined ? '' : (0,units/* counted */.hS)(count, 'page'),
         bundle === undefined ? 'bundle URL created' : (0,units/* size */.Ej)(bundle.sizeBytes),
@@ -1550,7 +1550,7 @@ function details(facts, spans, tookMs) {
     const { pageCount, bundle, bundleUrl } = facts;
     if (bundle === undefined && tookMs < MIN_SHOWN_MS)
         return '';
-    const htmlCount = bundle && (0,pages/* countPages */.E)(bundle.site.files.keys());
+    const htmlCount = bundle && (0,pages/* countPages */.E1)(bundle.site.files);
     const values = [
         ['Pages', pageCounts(pageCount, htmlCount)],
         ['Files', bundle && (0,units/* grouped */.zD)(bundle.site.fileCount)],

@@ -468,6 +468,7 @@ const cancellationSignal = cancellation.signal;
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   X$: () => (/* binding */ hasRunner),
+  _S: () => (/* binding */ isHostedByGitHub),
   PN: () => (/* binding */ runnerFileError),
   _1: () => (/* binding */ shortPath),
   vg: () => (/* binding */ tempFolder),
@@ -491,6 +492,10 @@ var errors = __nccwpck_require__(6864);
 /** False if Node.js runs an action by itself, as in a network without GitHub. Each kind of runner sets the variable. */
 function hasRunner() {
     return process.env['GITHUB_ACTIONS'] === 'true';
+}
+/** Whether GitHub hosts the runner, so that its disk is lost after the job (GitHub Docs, "Variables reference"). */
+function isHostedByGitHub() {
+    return process.env['RUNNER_ENVIRONMENT'] === 'github-hosted';
 }
 /** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 function tempFolder() {

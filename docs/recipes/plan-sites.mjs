@@ -6,7 +6,18 @@ const { GITHUB_OUTPUT, GITHUB_RUN_NUMBER, JOB_ID, SITE, SITES } = process.env;
 const STARTS_PER_HOUR = 10;
 
 if (JOB_ID && !SITE) throw new Error('A job ID needs its site.');
-const sites = JSON.parse(SITES).filter(({ site }) => !SITE || site === SITE);
+const all = JSON.parse(SITES);
+const folders = new Map();
+for (const { site, bucket } of all) {
+  const folder = bucket.split('/').filter(Boolean).join('/');
+  const other = folders.get(folder);
+  if (other)
+    throw new Error(
+      `${other} and ${site} have the bucket ${folder}. Give each site a bucket or folder of its own.`,
+    );
+  folders.set(folder, site);
+}
+const sites = all.filter(({ site }) => !SITE || site === SITE);
 if (sites.length === 0) throw new Error('DOCS_SITES does not have this site.');
 const byProject = sites.filter(({ project }) => project);
 const first = (GITHUB_RUN_NUMBER * STARTS_PER_HOUR) % (byProject.length || 1);

@@ -3,7 +3,7 @@
  * Nothing has been changed when a guard refuses a site.
  */
 import { ActionError, DeployError } from '../errors.ts';
-import type { WorkflowRun } from '../runner/workflow-run.ts';
+import { isStartedByPerson, type WorkflowRun } from '../runner/workflow-run.ts';
 import { foldersOf } from '../site/names.ts';
 import { pageLossError } from '../site/page-loss.ts';
 import { countPages } from '../site/pages.ts';
@@ -11,14 +11,17 @@ import { requireFiles } from '../site/site-rules.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
-import { newerRun, type State, wasLive } from './state/state.ts';
+import { newerRun, otherWriter, type State, wasLive } from './state/state.ts';
 
 const UNCHANGED = 'This run changed nothing.';
+/** A rule may have deleted the state of a live site. */
+const NO_STATE = `${UNCHANGED} The destination has no state of a deployment, so the pages that are there count as live.`;
 
 /** @throws ActionError if the site must not be deployed */
 export function checkGuards(deployment: Deployment, run: DeployRun): void {
   const { state, plan } = deployment;
   const { inputs, workflow, storage } = run;
+  checkRepository(state, workflow);
   if (plan.kind === 'deploy') checkNewerRun(state, workflow, plan);
   requireFiles(deployment.site, inputs.requireFiles, UNCHANGED);
   checkForeignFolders(deployment);
@@ -82,6 +85,26 @@ export function checkObstacles({
   );
 }
 
+/**
+ * A copied variable would let two repositories replace each other's site in turn. A person may move a site to another
+ * repository.
+ *
+ * @throws ActionError if another repository has deployed to the destination, unless a person started the run
+ */
+export function checkRepository(state: State, run: WorkflowRun): void {
+  const other = otherWriter(state, run);
+  if (other === undefined || isStartedByPerson(run)) return;
+  const name = other.repository ? cleanText(other.repository) : `with the ID ${other.repositoryId}`;
+  throw new ActionError(
+    'check-failed',
+    `The destination belongs to the repository ${name}, which has deployed to it. This run is of ${cleanText(run.repository)}.`,
+    {
+      hint: `${UNCHANGED} Correct \`destination\`: a variable may have been copied. If this repository replaces the other one, press "Run workflow" here.`,
+      isPermanent: true,
+    },
+  );
+}
+
 /** @throws ActionError if a newer run has deployed to the destination */
 export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<Plan, 'before'>): void {
   const newer = newerRun(state, run);
@@ -99,19 +122,29 @@ export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<P
 
 /** @throws ActionError if too many pages would be lost */
 export function checkPageLoss(
-  { state, site, contentDigest }: Pick<Deployment, 'state' | 'site' | 'contentDigest'>,
+  {
+    state,
+    site,
+    destination,
+    contentDigest,
+  }: Pick<Deployment, 'state' | 'site' | 'destination' | 'contentDigest'>,
   { inputs: { maxPageLoss }, log }: Pick<DeployRun, 'inputs' | 'log'>,
 ): void {
-  const { live } = state;
   if (maxPageLoss === undefined) return;
-  if (live === undefined) {
-    log.info('There is no live site: `max-page-loss` is not checked');
-    return;
-  }
   if (wasLive(state, contentDigest)) {
     log.info('This site was live before: `max-page-loss` is not checked');
     return;
   }
-  const error = pageLossError(countPages(live.files.keys()), countPages(site.keys()), maxPageLoss, UNCHANGED);
+  const sitePages = countPages(site);
+  const error =
+    state.live === undefined
+      ? pageLossError(
+          countPages(destination.ownEntries()),
+          'the destination lists',
+          sitePages,
+          maxPageLoss,
+          NO_STATE,
+        )
+      : pageLossError(countPages(state.live.files), 'the live site', sitePages, maxPageLoss, UNCHANGED);
   if (error !== undefined) throw error;
 }

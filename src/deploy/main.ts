@@ -59,10 +59,10 @@ async function deploy(
     const reading = inputs.remove ? Promise.resolve(NO_SITE) : readSite(inputs, context);
     const starting = startRclone(spawning, workspace(), reading, context);
     try {
-      const [{ digests, hostingPath }, rclone] = await Promise.all([reading, starting]);
-      report.siteRead(hostingPath);
+      const [site, rclone] = await Promise.all([reading, starting]);
+      report.siteRead(site);
       const opened = await openRemote(inputs.destination, 'destination', { rclone, folder, context });
-      outcome = await deploySite(digests, {
+      outcome = await deploySite(site.digests, {
         ...context,
         inputs,
         report,
@@ -102,7 +102,7 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<Su
   if (inputs.dryRun) report.planned();
   checkGuards(deployment, run);
   await requireCdn(deployment, run);
-  await listPages(changedPages(plan));
+  await listPages(changedPages(deployment));
   if (inputs.dryRun) return 'checked';
   await performPlan(deployment, run);
   await verify(digests, plan, run);

@@ -32,33 +32,49 @@ export function parseSitePaths(input: string, value: string): string[] {
 }
 
 const PATTERNS_FIX =
-  'List one pattern per line, relative to the site and with `/` between its parts, such as `drafts`, `*.map`, or ' +
-  '`**/.DS_Store`. The name of a folder includes its contents.';
+  'List one pattern per line, relative to the site and with `/` between its parts, such as `drafts` or `**/*.map`. The ' +
+  'name of a folder includes its contents.';
 
-/** Parses patterns of files within the site, as `path.matchesGlob` of Node.js reads them. */
+/**
+ * Parses patterns of files within the site, as `path.matchesGlob` of Node.js reads them. A leading slash stands for the
+ * site, as in `.gitignore`.
+ */
 export function parsePatterns(input: string, value: string): string[] {
   return linesOf(value).map((line) => {
+    const wrong = (corrected?: readonly string[]) =>
+      wrongLine(input, line, 'is not a pattern of files of the site', PATTERNS_FIX, corrected);
+    const parts = partsOf(line);
+    if (parts.length !== 1 || parts[0] !== line) throw wrong(parts);
     // `**` does not match names that begin with a dot, but whoever writes it means all that is in the folder.
-    const pattern = line.replace(/^(?:\.\/)+/, '').replace(/(?:\/+(?:\*\*)?)+$/, '');
-    const isOutside = pattern.startsWith('/') || pattern.split('/').includes('..');
-    if (pattern === '' || pattern === '.' || isOutside || /^!|\\/.test(pattern))
-      throw wrongLine(input, line, 'is not a pattern of files of the site', PATTERNS_FIX);
+    const pattern = line.replace(/^(?:\.?\/)+/, '').replace(/(?:\/+(?:\*\*)?)+$/, '');
+    if (/^\.?$|^!|\\|(?:^|\/)\.\.(?:\/|$)/.test(pattern)) throw wrong();
     return pattern;
   });
 }
 
-function linesOf(value: string): string[] {
+/** @returns the lines without blanks at their ends, and no empty one */
+export function linesOf(value: string): string[] {
   return value
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
 
-/** Returns the paths that a line stands for: people also write YAML lists, or separate paths by commas. */
+/** A bullet of a list, or an option of another tool, such as `--exclude=` of rsync and `-x` of lftp. */
+const BULLET_OR_OPTION = /^(?:[-*+]\s+|--?[a-z][\w-]*(?:\s+|=))+/i;
+const IN_BRACKETS = /^\[(.*)\]$/;
+/** A comma in braces is part of a pattern, such as `*.{map,txt}`. */
+const COMMA = /,(?![^{}]*\})/;
+const IN_QUOTES = /^["'`\u2018\u201c](.*)["'`\u2019\u201d]$/;
+
+/**
+ * Returns the paths or patterns that a line stands for: people also write YAML lists, quotes, options of other tools, or
+ * several paths with commas between them. Of a line in the right form, it returns the line.
+ */
 function partsOf(line: string, hasCommas = true): string[] {
-  const text = line.replace(/^[-*]\s+/, '');
-  const parts = hasCommas ? text.split(',') : [text];
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  const text = line.replace(BULLET_OR_OPTION, '').replace(IN_BRACKETS, '$1');
+  const parts = hasCommas ? text.split(COMMA) : [text];
+  return parts.map((part) => part.trim().replace(IN_QUOTES, '$1')).filter((part) => part !== '');
 }
 
 function pagePath(text: string): string {

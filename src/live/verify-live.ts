@@ -30,7 +30,7 @@ const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
  * @param changed files that are uploaded
  */
 export function pagesToVerify(site: SiteFiles, changed: readonly string[]): readonly string[] {
-  const pages = new Set([...changed, ...site.keys()].filter(isPage));
+  const pages = new Set([...changed, ...site.keys()].filter((path) => isPage(path, site.get(path))));
   pages.delete(HOME_PAGE);
   return [...pages].slice(0, VERIFIED_PAGES);
 }
@@ -108,7 +108,7 @@ export async function requestLive(
 
 function homeCheck(site: SiteFiles, url: string): Check {
   if (site.has(HOME_PAGE)) return { url, accepted: contentsOf(site, [HOME_PAGE]) };
-  const pages = [...site.keys()].filter(isPage);
+  const pages = [...site.keys()].filter((path) => isPage(path, site.get(path)));
   return { url, accepted: contentsOf(site, pages.length > 0 ? pages : [...site.keys()]) };
 }
 

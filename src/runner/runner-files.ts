@@ -9,6 +9,11 @@ export function hasRunner(): boolean {
   return process.env['GITHUB_ACTIONS'] === 'true';
 }
 
+/** Whether GitHub hosts the runner, so that its disk is lost after the job (GitHub Docs, "Variables reference"). */
+export function isHostedByGitHub(): boolean {
+  return process.env['RUNNER_ENVIRONMENT'] === 'github-hosted';
+}
+
 /** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 export function tempFolder(): string {
   return process.env['RUNNER_TEMP'] || os.tmpdir();

@@ -18,9 +18,15 @@ export function parsePageLoss(text: string): PageLoss | undefined {
   return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
 
-/** Returns the error if more pages are lost than allowed. `state` is a sentence about what is unchanged. */
+/**
+ * Returns the error if more pages are lost than allowed.
+ *
+ * @param live continues `fewer than`, such as `the live site`
+ * @param state a sentence about what is unchanged
+ */
 export function pageLossError(
   livePages: number,
+  live: string,
   sitePages: number,
   limit: PageLoss,
   state: string,
@@ -29,11 +35,13 @@ export function pageLossError(
   const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
   if (isAllowed) return undefined;
   const allowed = limit.kind === 'pages' ? grouped(limit.pages) : `${limit.permille / 10}%`;
+  // The lowest limit of the same kind that allows the loss, as a user writes it.
+  const needed = limit.kind === 'pages' ? lost : `${Math.ceil((lost * 1000) / livePages) / 10}%`;
   const problem =
-    `The new site has ${counted(sitePages, 'page')}, ${grouped(lost)} fewer than the live site ` +
+    `The new site has ${counted(sitePages, 'page')}, ${grouped(lost)} fewer than ${live} ` +
     `(${grouped(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
   const hint =
     `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
-    '`max-page-loss` for one run.';
+    `\`max-page-loss\` to \`${needed}\` for one run.`;
   return new ActionError('check-failed', problem, { hint, isPermanent: true });
 }

@@ -2,7 +2,7 @@
 import { ActionError } from '../errors.ts';
 import { counted, grouped } from '../text/units.ts';
 import type { SiteFiles } from './manifest.ts';
-import { countPages } from './pages.ts';
+import { type Contents, countPages, isEmpty } from './pages.ts';
 
 /** The most names that a message lists. */
 const MAX_NAMES = 10;
@@ -37,11 +37,11 @@ export function requirePages(
   minPages: number,
   consequence: string,
 ): void {
-  const found = countPages(files.keys());
+  const found = countPages(files);
   if (reported === undefined) requireEnoughPages(found, minPages, consequence);
   else if (found === 0 && minPages > 0) {
     throw checkFailed(
-      `The service reports ${counted(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, except \`404.html\` at the root.`,
+      `The service reports ${counted(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, \`.htm\`, or \`.xhtml\` and is not empty, except \`404.html\` at the root.`,
       `${consequence} Start a new export. If its bundle has no page either, report it to the vendor.`,
     );
   }
@@ -50,18 +50,21 @@ export function requirePages(
 /**
  * @param required paths within the site (input `require-files`)
  * @param consequence what the failure means for the existing site, as a complete sentence
- * @throws ActionError with the code `check-failed` if one of the files is missing
+ * @throws ActionError with the code `check-failed` if one of the files is missing or empty
  */
 export function requireFiles(
-  files: ReadonlyMap<string, unknown>,
+  files: ReadonlyMap<string, Contents>,
   required: readonly string[],
   consequence: string,
 ): void {
-  const missing = required.filter((file) => !files.has(file));
+  const isEmptyFile = (file: string) => isEmpty(files.get(file) ?? '');
+  const missing = required.filter((file) => !files.has(file) || isEmptyFile(file));
   if (missing.length === 0) return;
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
   const present = [...files.keys()];
-  const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
+  const named = missing
+    .slice(0, MAX_NAMES)
+    .map((file) => `"${file}"${isEmptyFile(file) ? ' (it is empty, 0 bytes)' : similar(file, present)}`);
   throw checkFailed(
     `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`,
     `${consequence} Check what built the site, and which folder it wrote. Paths in \`require-files\` are relative to the site, and case-sensitive.`,

@@ -39,7 +39,7 @@ export function changedPages(
   const rows: [string, string][] = [];
   const others: string[] = [];
   for (const kind of kinds) {
-    const pagePaths = changes[kind].filter(isPage);
+    const pagePaths = changes[kind].filter((path) => isPage(path));
     const otherCount = changes[kind].length - pagePaths.length;
     if (otherCount > 0) others.push(`${grouped(otherCount)} ${done(kind)}`);
     if (pagePaths.length === 0) continue;

@@ -30,7 +30,7 @@ export function checkSiteFiles({ files }: Site): Finding {
 }
 
 export function checkPages({ files }: Site, pageCount: unknown): Finding | undefined {
-  const pages = countPages(files.keys());
+  const pages = countPages(files);
   return pageCount === undefined
     ? undefined
     : holds(pageCount === pages, `${Number(pageCount)} and ${pages}`);

@@ -311,7 +311,7 @@ describe('conformance finds a service that', () => {
       [{ ...SITE, 'index.html': HOME.replace('.com/', '.com/index.html') }],
       ['canonical'],
     ],
-    ['has more pages than it reports', [{ ...SITE, 'b.html': '' }], ['pages']],
+    ['has more pages than it reports', [{ ...SITE, 'b.html': 'b' }], ['pages']],
   ])('%s', async (_what, made, differs) => {
     const archive = await tarGz(...made)(newFolder());
     const { report } = await run({ settings: { archive, pages: 1 }, exports: 1 });

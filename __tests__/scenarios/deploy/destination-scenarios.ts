@@ -61,6 +61,7 @@ export const laterFolders: Named<DeployScenario> = {
       live: '',
       lives: ['untouched', ''],
       outputs: { changed: 'true', 'files-added': '2' },
+      summary: [/5 files in the folder · 1 file kept for open pages/],
       destination: AFTER_SECOND,
     },
   },
@@ -168,7 +169,6 @@ export const deployments: Named<DeployScenario> = {
       },
       log: [
         /There is no state: this is the first deployment to destination/,
-        /There is no live site: `max-page-loss` is not checked/,
         /Uploading 1 hashed file/,
         /Uploading 3 pages/,
       ],
@@ -185,7 +185,7 @@ export const deployments: Named<DeployScenario> = {
       newestState: {
         version: 1,
         kind: 'live',
-        run: { repositoryId: 1296269, runId: 200 },
+        run: { repository: 'octocat/docs', repositoryId: 1296269, runId: 200 },
         destination: '',
         files: versionsOf(FIRST),
         kept: {},
@@ -370,8 +370,8 @@ export const deployments: Named<DeployScenario> = {
     },
   },
   'a state in another folder, and a new destination, to which every file is uploaded': {
-    inputs: { state: 'elsewhere' },
-    before: [{ workspace: site(FIRST), inputs: { destination: 'before' } }],
+    inputs: { state: './elsewhere' },
+    before: [{ workspace: site(FIRST), inputs: { destination: './before' } }],
     workspace: site(FIRST),
     expect: {
       outputs: { changed: 'true', 'files-added': undefined, 'files-uploaded': '4' },
@@ -467,7 +467,7 @@ export const names: Named<DeployScenario> = {
 
 const relative = (name: string, destination: string, env: Readonly<Record<string, string>>, config = '') => ({
   name,
-  inputs: { destination, state: 'elsewhere/' },
+  inputs: { destination, state: './elsewhere/' },
   env,
   before: [{ workspace: { ...site(FIRST), 'rclone.conf': config }, env: { GITHUB_RUN_ID: '100' } }],
   workspace: site(SECOND),
@@ -478,7 +478,7 @@ const relative = (name: string, destination: string, env: Readonly<Record<string
 });
 
 export const relativePaths: readonly Omit<DeployScenario, 'action'>[] = [
-  relative('a folder with a trailing slash', 'destination/public/', {}),
+  relative('a folder with a trailing slash', './destination/public/', {}),
   relative('`:local:` and a folder of the workspace', ':local:destination/public', {}),
   relative('a remote of type local', 'docs:destination/public', { RCLONE_CONFIG_DOCS_TYPE: 'local' }),
   relative('an alias of a folder', 'docs:public', {

@@ -461,7 +461,7 @@ export const storages: Named<DeployScenario> = {
   }),
   'a bucket that does not exist, with a state elsewhere': noBucket({
     destination: 'docs:nowhere/docs',
-    state: 'elsewhere',
+    state: './elsewhere',
   }),
   'a remote that is not configured': {
     inputs: { destination: 'docs:bucket/path' },

@@ -54,6 +54,15 @@ const secretIn = (input: 'destination' | 'state'): Row<DeployScenario> => {
   return { ...row, bucket: {}, env, expect: { ...expect, bucketRequests: [] } };
 };
 
+/** The folder would be lost with the runner. */
+const onHosted = (destination: string): Row<DeployScenario> => ({
+  ...refused(
+    { destination },
+    /Input `destination` is a folder of this runner outside its workspace\..*\nFor a folder of a server, use a remote/,
+  ),
+  env: { RUNNER_ENVIRONMENT: 'github-hosted' },
+});
+
 export const badInputs: Named<DeployScenario> = {
   'a secret in a connection string': secretIn('destination'),
   'a secret in the connection string of a state': secretIn('state'),
@@ -65,18 +74,28 @@ export const badInputs: Named<DeployScenario> = {
       file: '',
     },
   ),
-  'a destination in the site': refused({ destination: 'site/docs' }, /is the site folder, or is inside it/),
+  'a destination in the site': refused({ destination: './site/docs' }, /is the site folder, or is inside it/),
   'a destination in the site, as a remote': refused(
     { destination: ':local:site/docs' },
     /is the site folder, or is inside it/,
   ),
+  'a destination without its `./` or its remote': refused(
+    { destination: 'my-docs' },
+    /Input `destination` is "my-docs", .*\nWrite `\.\/my-docs` for a folder .* `docs:my-docs` for a path of the remote/,
+  ),
+  'a destination with a host and without its remote': refused(
+    { destination: 'user@host/srv' },
+    /Input `destination` is "user@host\/srv", which may be a folder or a remote without its name/,
+  ),
+  'a folder outside the workspace of a runner that GitHub hosts': onHosted('/srv/docs'),
+  'a folder outside the workspace of a runner that GitHub hosts, as a remote': onHosted(':local:/srv/docs'),
   'a state that is the destination': refused(
-    { state: 'destination/' },
+    { state: './destination/' },
     /Input `state` is the destination itself/,
   ),
-  'a state in the site': refused({ state: 'site/state' }, /Input `state` is inside the site folder/),
+  'a state in the site': refused({ state: './site/state' }, /Input `state` is inside the site folder/),
   'a state where the site has a file': refused(
-    { state: 'destination/guides' },
+    { state: './destination/guides' },
     /Input `state` is a folder in which the site/,
   ),
   '`cache-control` with a line break': refused(
@@ -87,12 +106,21 @@ export const badInputs: Named<DeployScenario> = {
     { 'cloudfront-distribution': 'e2example' },
     /not the ID of a distribution/,
   ),
+  'two distributions in one line': refused(
+    { 'cloudfront-distribution': 'E2EXAMPLE,E3EXAMPLE' },
+    /contains "E2EXAMPLE,E3EXAMPLE", which is not the ID of a distribution\..*\n.*one per line/,
+  ),
   'a manifest of another site': refused(
     { 'manifest-path': 'site.sha256' },
     /`manifest-path` is ".*site\.sha256", which does not list "new/,
     { ...site({ 'index.html': '1', 'new.html': '1' }), 'site.sha256': manifestOf({ 'index.html': '1' }) },
   ),
 };
+
+/** Returns the same files with other contents. */
+function changedTo(text: string, files: Files): Record<string, string> {
+  return Object.fromEntries(Object.keys(files).map((name) => [name, text]));
+}
 
 const LACKS_HOME = /The site lacks files that `require-files` requires: "index\.html"/;
 
@@ -145,6 +173,15 @@ export const siteRules: Named<DeployScenario> = {
       destination: FIRST,
     },
   },
+  'a build on a full disk, whose files are all empty': {
+    workspace: { ...site(changedTo('', FIRST)), ...deployed(FIRST) },
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed', ...NOTHING_DONE },
+      says: [/requires: "index\.html" \(it is empty, 0 bytes\)\./],
+      destination: FIRST,
+    },
+  },
   'no file is required': {
     inputs: { 'require-files': '' },
     workspace: { ...site({ 'robots.txt': 'all' }), ...deployed(FIRST) },
@@ -157,11 +194,16 @@ export const siteRules: Named<DeployScenario> = {
       '.env.local': 'TOKEN=2',
       '.git/config': 'token',
       '.github/workflows/docs.yml': 'on: push',
+      '.npmrc': 'token',
+      'gha-creds-1a2b3c4d5e6f7a8b.json': 'token',
       'node_modules/x.js': 'x',
+      'packages/a/.env': 'TOKEN=3',
+      'packages/a/node_modules/b/c.js': 'x',
+      'theme/.git/config': 'token',
       'docs/.git.html': 'about git',
     }),
     expect: {
-      log: [/^Left out 5 files that `exclude` matches$/m],
+      log: [/^Left out 10 files that `exclude` matches$/m],
       destination: { 'index.html': 'home', 'docs/.git.html': 'about git' },
     },
   },
@@ -175,10 +217,29 @@ export const siteRules: Named<DeployScenario> = {
     },
   },
   'what was deployed and is excluded now is deleted': {
-    inputs: { exclude: '*.map\nold/' },
+    inputs: { exclude: 'old/' },
     workspace: { ...site(FIRST), ...deployed(FIRST) },
     expect: { outputs: { 'files-removed': '1' }, destination: without(FIRST, 'old/gone.html') },
   },
+  'a pattern that matches nothing is a warning': {
+    inputs: { exclude: 'old\n*.map\nGuides' },
+    workspace: site(FIRST),
+    expect: {
+      warns: [
+        /^No file of the site matches "\*\.map", "Guides" in `exclude`\. Patterns are relative to `site-path` and case-sensitive/,
+      ],
+      summary: [/No file of the site matches .*Guides/],
+      destination: without(FIRST, 'old/gone.html'),
+    },
+  },
+  'a list in quotes as patterns': refused(
+    { exclude: '[drafts, "*.map"]' },
+    /Input `exclude` contains .*\n.*Here: "drafts", "\*\.map"/,
+  ),
+  'a list as patterns of files that never change': refused(
+    { immutable: '- assets/**' },
+    /Input `immutable` contains "- assets\/\*\*", .*\n.*Here: "assets\/\*\*"/,
+  ),
   ...Object.fromEntries(
     [FIRST, without(FIRST, 'old/gone.html')].map((listedFiles, index): [string, Row<DeployScenario>] => [
       `a manifest that lists the excluded files: ${index === 0 ? 'yes' : 'no'}`,
@@ -196,8 +257,13 @@ export const siteRules: Named<DeployScenario> = {
   },
   'a repository that is not excluded': refused(
     { exclude: 'node_modules' },
-    /Input `site-path` contains "\.git", .* would be public\.\nAdd `\.git` to the input `exclude`/,
+    /Input `site-path` contains "\.git", .* would be public\.\nAdd `\*\*\/\.git` to the input `exclude`/,
     site({ 'index.html': 'home', '.git/config': 'token' }),
+  ),
+  'a repository in a folder, if nothing is excluded': refused(
+    { exclude: '' },
+    /Input `site-path` contains "theme\/\.git", .* would be public\./,
+    site({ 'index.html': 'home', 'theme/.git/config': 'token' }),
   ),
   'nothing is excluded': {
     inputs: { exclude: '' },
@@ -229,6 +295,11 @@ export const siteRules: Named<DeployScenario> = {
   },
 };
 
+/** 40 pages, `p01.htm` to `p40.htm`. */
+const HTM_PAGES: Files = Object.fromEntries(
+  Array.from({ length: 40 }, (_, at) => [`p${String(at + 1).padStart(2, '0')}.htm`, '1']),
+);
+
 export const pageLoss: Named<DeployScenario> = {
   'fewer pages than `max-page-loss` allows': {
     inputs: { 'max-page-loss': '10%' },
@@ -251,6 +322,62 @@ export const pageLoss: Named<DeployScenario> = {
       ],
       destination: FIRST,
       state: [EARLIER_STATE],
+    },
+  },
+  'fewer pages than are there, if the state was deleted': {
+    inputs: { 'max-page-loss': '10%' },
+    workspace: {
+      ...site(without(FIRST, 'old/gone.html')),
+      ...under('destination', { ...FIRST, 'guides/more.html': '1' }),
+    },
+    expect: {
+      live: 'untouched',
+      outputs: { 'error-code': 'check-failed', ...NOTHING_DONE },
+      says: [
+        /The new site has 2 pages, 1 fewer than the destination lists \(3\), but `max-page-loss` allows 10%/,
+        /raise `max-page-loss` to `33\.4%` for one run/,
+      ],
+      destination: { ...FIRST, 'guides/more.html': '1' },
+      state: [],
+    },
+  },
+  'fewer pages than are there, in a bucket': {
+    inputs: { 'max-page-loss': '10%' },
+    bucket: { files: FIRST },
+    workspace: site({ 'index.html': 'home' }),
+    expect: {
+      live: 'untouched',
+      outputs: { 'error-code': 'check-failed' },
+      says: [/The new site has 1 page, 2 fewer than the destination/],
+      destination: FIRST,
+    },
+  },
+  'fewer pages with other extensions': {
+    inputs: { 'max-page-loss': '10%' },
+    workspace: {
+      ...site({ 'index.html': 'home', 'p01.htm': '1' }),
+      ...deployed({ 'index.html': 'home', ...HTM_PAGES }),
+    },
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed', 'files-removed': '39' },
+      says: [/The new site has 2 pages, 39 fewer than the live site \(41\), but `max-page-loss` allows 10%/],
+    },
+  },
+  'pages that are empty now': {
+    inputs: { 'max-page-loss': '10%' },
+    workspace: { ...site({ ...changedTo('', FIRST), 'index.html': 'home' }), ...deployed(FIRST) },
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed' },
+      says: [/The new site has 1 page, 2 fewer than the live site \(3\)/],
+    },
+  },
+  'pages with other extensions are uploaded last, and listed': {
+    workspace: site({ ...FIRST, 'a.htm': '1', 'b.HTML': '1', 'c.xhtml': '1', 'empty.html': '' }),
+    expect: {
+      log: [/^Uploading 1 hashed file$[\s\S]*^Uploading 7 pages$/m],
+      changedPages: ['/', '/a.htm', '/b.HTML', '/c.xhtml', '/guides/start', '/old/gone'],
     },
   },
   'a site that was live before, with fewer pages': {
@@ -312,6 +439,25 @@ const older = (given: {
   },
 });
 
+const BY_PERSON = { GITHUB_EVENT_NAME: 'workflow_dispatch' };
+
+/** A schedule of another repository, whose variable was copied. */
+const ofAnotherRepository = (given: Pick<Row<DeployScenario>, 'inputs'>): Row<DeployScenario> => ({
+  ...given,
+  env: { GITHUB_EVENT_NAME: 'schedule', GITHUB_REPOSITORY_ID: '2', GITHUB_REPOSITORY: 'example/copy' },
+  workspace: { ...site(SECOND), ...deployed(FIRST) },
+  expect: {
+    live: 'unchanged',
+    outputs: { 'error-code': 'check-failed', ...NOTHING_DONE },
+    says: [
+      /The destination belongs to the repository with the ID 1296269, .* This run is of example\/copy\./,
+      /\nThis run changed nothing\. Correct `destination`: a variable may have been copied\./,
+    ],
+    destination: FIRST,
+    state: [EARLIER_STATE],
+  },
+});
+
 export const olderRuns: Named<DeployScenario> = {
   'an older run': older({}),
   'an older run, after a newer one that was interrupted': older({
@@ -330,8 +476,26 @@ export const olderRuns: Named<DeployScenario> = {
     workspace: { ...site(FIRST), ...deployed(FIRST) },
     expect: { live: 'unchanged', state: [EARLIER_STATE] },
   },
+  'a run of another repository': ofAnotherRepository({}),
+  'a dry run of another repository': ofAnotherRepository({ inputs: { 'dry-run': 'true' } }),
+  'a run of another repository that removes the site': ofAnotherRepository({ inputs: { remove: 'true' } }),
+  'a run of another repository that a person starts takes the destination over': {
+    before: [
+      {
+        workspace: { ...site(SECOND), ...deployed(FIRST) },
+        env: { ...BY_PERSON, GITHUB_REPOSITORY_ID: '2', GITHUB_REPOSITORY: 'example/copy' },
+      },
+    ],
+    workspace: site(FIRST),
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed' },
+      says: [/belongs to the repository example\/copy, .* This run is of octocat\/docs\./],
+      destination: AFTER_SECOND,
+    },
+  },
   'an older run of another repository has no order': {
-    env: { GITHUB_RUN_ID: '99', GITHUB_REPOSITORY_ID: '2' },
+    env: { ...BY_PERSON, GITHUB_RUN_ID: '99', GITHUB_REPOSITORY_ID: '2' },
     workspace: { ...site(SECOND), ...deployed(FIRST) },
     expect: { destination: AFTER_SECOND },
   },
@@ -442,15 +606,16 @@ const AWS = [
   '#!/bin/bash',
   'cd "$GITHUB_WORKSPACE"',
   '[[ $AWS_MAX_ATTEMPTS == 1 ]] || exit 1',
-  'if [[ "$1 $2 $4" == "cloudfront get-distribution E2EXAMPLE" ]]; then',
-  '  [[ -n $CHECK_FAILS ]] && { echo "$CHECK_FAILS" >&2; exit 254; }',
+  'if [[ "$1 $2" == "cloudfront get-distribution" && $4 == E?EXAMPLE ]]; then',
+  '  [[ -n $CHECK_FAILS && ( $4 == E3EXAMPLE || -z $CHECK_FAILS_LAST ) ]] && { echo "$CHECK_FAILS" >&2; exit 254; }',
   '  exit 0',
   'fi',
-  '[[ "$1 $2 $4" == "cloudfront create-invalidation E2EXAMPLE" ]] || exit 1',
+  '[[ "$1 $2" == "cloudfront create-invalidation" && $4 == E?EXAMPLE ]] || exit 1',
   `reference=$(grep -o 'CallerReference":"[^"]*' "\${6#file://}")`,
   '[[ -n $FAILS_TIMES && -e references ]] && ! grep -q "$reference" references && exit 1',
   'echo "$reference" >> references',
   `[[ -n $FAILS && $(wc -l < references) -le \${FAILS_TIMES:-99} ]] && { echo "$FAILS" >&2; exit 254; }`,
+  `[[ $4 == E2EXAMPLE ]] || { sed 's/.*Items":\\(.*\\)}}/\\1/' "\${6#file://}" > "destination/aws-$4.txt"; exit 0; }`,
   `sed 's/.*Items":\\(.*\\)}}/\\1/' "\${6#file://}" > destination/aws.txt`,
   'ls destination/.static-export | tr "\\n" " " >> destination/aws.txt',
 ].join('\n');
@@ -477,7 +642,7 @@ const ODD_ADDRESSES = {
 const CHANGED = { 'index.html': 'home again', '_next/static/a1.js': 'other' };
 const CHANGED_PAGE = ['/guides/start.html', '/guides/start'];
 const MANY = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`file-${at}.txt`, '1']));
-const changed = (files: Files) => Object.fromEntries(Object.keys(files).map((name) => [name, '2']));
+const changed = (files: Files) => changedTo('2', files);
 
 const GONE_PAGE = ['/old/gone.html', '/old/gone'];
 
@@ -491,7 +656,7 @@ const wrongDistribution = (error: string, hint: RegExp): Row<DeployScenario> => 
   env: { CHECK_FAILS: error },
   expect: {
     live: 'unchanged',
-    says: [/Checking the CloudFront distribution failed: /, hint],
+    says: [/Checking the CloudFront distribution E\dEXAMPLE failed: /, hint],
     destination: FIRST,
     state: [EARLIER_STATE],
   },
@@ -551,7 +716,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       live: 'incomplete',
       says: [
         /^The site is a mix of two versions: caches may serve previous files\. /,
-        /All files are uploaded, but invalidating CloudFront failed: AccessDenied: no/,
+        /All files are uploaded, but invalidating CloudFront \(E2EXAMPLE\) failed: AccessDenied: no/,
         /\nThe role needs `cloudfront:CreateInvalidation` .*\. Once the cause is fixed, run the workflow again: that repairs the site\.$/,
       ],
       destination: AFTER_SECOND,
@@ -568,7 +733,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
     preloads: ['skipped-pauses'],
     expect: {
       log: [
-        /invalidating CloudFront failed: TooManyInvalidationsInProgress: 15.* Retrying in \S+ \(try 7\)/,
+        /invalidating CloudFront \(E2EXAMPLE\) failed: TooManyInvalidationsInProgress: 15.* Retrying in \S+ \(try 7\)/,
         /Purged 4 addresses in CloudFront/,
       ],
       destination: { ...AFTER_SECOND, ...told([...CHANGED_PAGE, ...GONE_PAGE], ...STATES_IN_THE_MIDDLE) },
@@ -587,6 +752,24 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       destination: AFTER_SECOND,
       state: STATES_AFTER_FAILURE,
     },
+  },
+  'each of several distributions is invalidated': {
+    ...cloudFront,
+    inputs: { 'cloudfront-distribution': 'E2EXAMPLE\n E3EXAMPLE\n\nE2EXAMPLE' },
+    expect: {
+      log: [/Purged 4 addresses in CloudFront/],
+      destination: {
+        ...AFTER_SECOND,
+        ...told([...CHANGED_PAGE, ...GONE_PAGE], ...STATES_IN_THE_MIDDLE),
+        'aws-E3EXAMPLE.txt': JSON.stringify([...CHANGED_PAGE, ...GONE_PAGE]),
+      },
+      summary: [/4 addresses purged in CloudFront \(E2EXAMPLE, E3EXAMPLE\)/],
+    },
+  },
+  'the second of two distributions does not exist': {
+    ...wrongDistribution(NO_DISTRIBUTION, NO_DISTRIBUTION_HINT),
+    inputs: { 'cloudfront-distribution': 'E2EXAMPLE\nE3EXAMPLE' },
+    env: { CHECK_FAILS: NO_DISTRIBUTION, CHECK_FAILS_LAST: 'true' },
   },
   'the distribution does not exist': wrongDistribution(NO_DISTRIBUTION, NO_DISTRIBUTION_HINT),
   'the distribution does not exist, in a dry run': {

@@ -13,7 +13,8 @@ import {
 
 const pagesOf = (state: State, site: Texts, there: Texts, options: Partial<typeof PLAN_OPTIONS> = {}) => {
   const destination = destinationWith(listingOf(there));
-  return changedPages(planDeployment(state, filesOf(site), destination, { ...PLAN_OPTIONS, ...options }));
+  const plan = planDeployment(state, filesOf(site), destination, { ...PLAN_OPTIONS, ...options });
+  return changedPages({ plan, site: filesOf(site), state });
 };
 const live = (texts: Texts) => stateWith({ files: filesOf(texts) });
 
@@ -46,6 +47,11 @@ describe('`changedPages`', () => {
     const state = stateWith({ files: filesOf(SITE) }, { pending: ['a.html', 'new.html', 'x.css'] });
     const there = { ...SITE, 'a.html': '2', 'new.html': '1' };
     expect(pagesOf(state, SITE, there)).toBe('/a\n/new\n');
+  });
+
+  it('lists pages with each extension, in any case, and no empty page, except one that had contents', () => {
+    const site = { 'a.htm': '1', 'b.HTML': '1', 'c.xhtml': '1', 'empty.html': '', 'new.html': '' };
+    expect(pagesOf(live({ 'empty.html': '1' }), site, {})).toBe('/a.htm\n/b.HTML\n/c.xhtml\n/empty\n');
   });
 
   it('lists an address once', () => {

@@ -5,6 +5,7 @@ import {
   checkNewerRun,
   checkObstacles,
   checkPageLoss,
+  checkRepository,
 } from '../../../src/deploy/guards.ts';
 import { planDeployment } from '../../../src/deploy/plan/plan.ts';
 import { ActionError } from '../../../src/errors.ts';
@@ -46,6 +47,26 @@ it('`checkNewerRun` permanently refuses a run that is older than the newest one'
   expect(() => check(100, 'incomplete')).toThrow(
     expect.objectContaining({ hint: 'This run changed nothing.' }),
   );
+});
+
+it.each([
+  ['accepts', 'the same repository', { GITHUB_REPOSITORY_ID: '77' }, undefined],
+  [
+    'refuses',
+    'another repository',
+    { GITHUB_REPOSITORY_ID: '78', GITHUB_EVENT_NAME: 'schedule' },
+    'check-failed',
+  ],
+  [
+    'accepts',
+    'another repository, by a person',
+    { GITHUB_REPOSITORY_ID: '78', GITHUB_EVENT_NAME: 'workflow_dispatch' },
+    undefined,
+  ],
+  ['accepts', 'no repository, as without GitHub', {}, undefined],
+])('`checkRepository` %s a run of %s', (_verb, _what, env, code) => {
+  const state = stateWith({ run: { repository: 'octocat/docs', repositoryId: 77, runId: 1 } });
+  expect(codeOf(() => checkRepository(state, workflowRun(env)))).toBe(code);
 });
 
 it.each([
@@ -95,18 +116,27 @@ it.each<[string, string, Texts, readonly string[], string | undefined]>([
   expect(codeOf(() => checkObstacles({ site, destination, plan }))).toBe(code);
 });
 
+/** Three pages; and what is no page, or belongs to another deployment. */
+const listed = destinationWith(
+  new Map(
+    ['a.html', 'b.HTM', 'c/', 'c/d.html', '404.html', 'robots.txt', 'v2/a.html', 'v2/.static-export/x']
+      .map((path): [string, { size: number }] => [path, { size: 1 }])
+      .concat([['empty.html', { size: 0 }]]),
+  ),
+);
 const live = { files: pages(10), history: ['sha256:live', 'sha256:before'] };
 it.each([
   ['refuses a loss beyond the limit', live, 8, 'sha256:new', 'check-failed', 1],
   ['accepts a loss of as much as the limit', live, 8, 'sha256:new', undefined, 2],
   ['accepts a site that was live before', live, 1, 'sha256:before', undefined, 0],
-  ['accepts a first deployment', undefined, 1, 'sha256:new', undefined, 0],
+  ['accepts a first deployment, where as many pages are', undefined, 3, 'sha256:new', undefined, 0],
+  ['refuses a first deployment, where more pages are', undefined, 1, 'sha256:new', 'check-failed', 1],
   ['accepts any loss without a limit', live, 1, 'sha256:new', undefined, undefined],
 ])('`checkPageLoss` %s', (_what, before, count, digest, code, limit) => {
   const maxPageLoss = limit === undefined ? undefined : ({ kind: 'pages', pages: limit } as const);
   const check = () =>
     checkPageLoss(
-      { state: stateWith(before), site: pages(count), contentDigest: digest },
+      { state: stateWith(before), site: pages(count), destination: listed, contentDigest: digest },
       { inputs: deployInputs({ maxPageLoss }), log: silentLog },
     );
   expect(codeOf(check)).toBe(code);

@@ -311,7 +311,7 @@ function checkListedPages(before: ModelDestination['files'], run: ModelRun, worl
   });
   // A folder keeps the case of its first name.
   const keys = (addresses: readonly string[]) => addresses.map((address) => destination.keyOf(address));
-  const addresses = keys(changed.filter(isPage).map(requestedPath));
+  const addresses = keys(changed.filter((path) => isPage(path)).map(requestedPath));
   expect(keys(run.listedPages)).toEqual(expect.arrayContaining(addresses));
 }
 

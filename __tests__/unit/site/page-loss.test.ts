@@ -21,7 +21,13 @@ it.each(['', '%', '10 %', '-1', '100.1%', '101%', '1e1', '2.5', '.5%', '5.%', '1
 
 describe('pageLossError', () => {
   const lossOf = (live: number, count: number, text: string) =>
-    pageLossError(live, count, parsePageLoss(text) as NonNullable<ReturnType<typeof parsePageLoss>>, '');
+    pageLossError(
+      live,
+      'the live site',
+      count,
+      parsePageLoss(text) as NonNullable<ReturnType<typeof parsePageLoss>>,
+      '',
+    );
 
   it.each<[string, number, number]>([
     // As floating-point numbers, 0.1 * 30 is 3.0000000000000004 and 0.07 * 100 is 7.000000000000001.
@@ -49,5 +55,16 @@ describe('pageLossError', () => {
       /^The new site has 1,000 pages, 200 fewer than the live site \(1,200\), but .* allows 12\.5%\.$/;
     const message = expect.stringMatching(says);
     expect(lossOf(1200, 1000, '12.5%')).toMatchObject({ code: 'check-failed', isPermanent: true, message });
+  });
+
+  it.each([
+    [41, 2, '10%', '95.2%'],
+    [1200, 1000, '12.5%', '16.7%'],
+    [10, 5, '10%', '50%'],
+    [5000, 1000, '30', '4000'],
+    [3, 0, '0%', '100%'],
+  ])('names the value that would pass: of %i pages to %i at %s', (live, count, text, passes) => {
+    expect(lossOf(live, count, text)?.hint).toMatch(`raise \`max-page-loss\` to \`${passes}\` for one run.`);
+    expect(lossOf(live, count, passes)).toBeUndefined();
   });
 });

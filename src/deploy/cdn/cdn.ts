@@ -15,7 +15,7 @@ export type Purged = number | 'all';
 export interface Cdn {
   /** The name of the CDN in messages. */
   readonly name: string;
-  /** The ID of the part of the CDN that is purged, such as a distribution. */
+  /** The IDs of the parts of the CDN that are purged, such as distributions, as messages show them. */
   readonly id: string;
   /** If there are more addresses than this, all addresses are purged. */
   readonly maxPaths: number;

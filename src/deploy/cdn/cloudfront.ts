@@ -6,6 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { withTemporaryFolder, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError, InputError } from '../../errors.ts';
 import { quoted } from '../../inputs/parsers.ts';
+import { linesOf } from '../../inputs/path-lists.ts';
 import type { InputTable, InputValues } from '../../inputs/read-inputs.ts';
 import { childEnvironment } from '../../runner/child-environment.ts';
 import { findProgram } from '../../runner/find-program.ts';
@@ -25,26 +26,31 @@ const RETRY = { kind: 'cloudfront', tries: Number.POSITIVE_INFINITY, budgetMs: 1
 const MAX_PATHS = 100;
 
 export const CLOUDFRONT_INPUTS = {
-  cloudfrontDistribution: { name: 'cloudfront-distribution', parse: parseDistribution },
+  cloudfrontDistribution: { name: 'cloudfront-distribution', default: '', parse: parseDistributions },
 } as const satisfies InputTable;
 
-function parseDistribution(input: string, value: string): string {
-  if (/^[A-Z0-9]{1,64}$/.test(value)) return value;
-  throw new InputError(
-    input,
-    `is ${quoted(value)}, which is not the ID of a distribution.`,
-    'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.',
-  );
+/** @returns each ID once, one per line of the value */
+function parseDistributions(input: string, value: string): readonly string[] {
+  const ids = new Set(linesOf(value));
+  for (const id of ids) {
+    if (/^[A-Z0-9]{1,64}$/.test(id)) continue;
+    throw new InputError(
+      input,
+      `contains ${quoted(id)}, which is not the ID of a distribution.`,
+      'Copy each ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`. Write one per line.',
+    );
+  }
+  return [...ids];
 }
 
 /** @returns undefined if the inputs configure no distribution */
 export function cloudFront({
-  cloudfrontDistribution: distribution,
+  cloudfrontDistribution: distributions,
 }: InputValues<typeof CLOUDFRONT_INPUTS>): Cdn | undefined {
-  if (distribution === undefined) return undefined;
+  if (distributions.length === 0) return undefined;
   return {
     name: 'CloudFront',
-    id: distribution,
+    id: distributions.join(', '),
     maxPaths: MAX_PATHS,
     require: async (context) => {
       if ((await findProgram('aws')) === undefined)
@@ -52,34 +58,41 @@ export function cloudFront({
           '`cloudfront-distribution` needs the `aws` command, which is not in PATH.',
           'Install the AWS CLI in a step before this one. The runners of GitHub have it.',
         );
-      const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
-      try {
-        await aws('Checking the CloudFront distribution', args, context);
-      } catch (error) {
-        if (!(error instanceof CloudFrontError && error.isUnreadable)) throw error;
-        context.log.info(
-          'The role lacks `cloudfront:GetDistribution`: it is not checked whether the CloudFront distribution exists',
-        );
-      }
+      for (const id of distributions) await requireDistribution(id, context);
     },
     purge: async ({ paths }, context) => {
-      await withTemporaryFolder(tempFolder(), async (folder) => {
-        const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
-        // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
-        const batch = { CallerReference: randomUUID(), Paths: { Quantity: items.length, Items: items } };
-        const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
-        const args = [
-          'create-invalidation',
-          '--distribution-id',
-          distribution,
-          '--invalidation-batch',
-          `file://${file}`,
-        ];
-        await aws('All files are uploaded, but invalidating CloudFront', args, context);
-      });
+      const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
+      for (const id of distributions) await invalidate(id, items, context);
       return paths?.length ?? 'all';
     },
   };
+}
+
+/** @throws CloudFrontError, unless the role may not read the distribution */
+async function requireDistribution(id: string, context: Context): Promise<void> {
+  const args = ['get-distribution', '--id', id, '--query', 'Distribution.Status'];
+  try {
+    await aws(`Checking the CloudFront distribution ${id}`, args, context);
+  } catch (error) {
+    if (!(error instanceof CloudFrontError && error.isUnreadable)) throw error;
+    context.log.info(
+      `The role lacks \`cloudfront:GetDistribution\`: it is not checked whether the CloudFront distribution ${id} exists`,
+    );
+  }
+}
+
+/**
+ * @param items encoded paths, with their leading slash
+ * @throws CloudFrontError
+ */
+async function invalidate(id: string, items: readonly string[], context: Context): Promise<void> {
+  await withTemporaryFolder(tempFolder(), async (folder) => {
+    // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
+    const batch = { CallerReference: randomUUID(), Paths: { Quantity: items.length, Items: items } };
+    const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
+    const args = ['create-invalidation', '--distribution-id', id, '--invalidation-batch', `file://${file}`];
+    await aws(`All files are uploaded, but invalidating CloudFront (${id})`, args, context);
+  });
 }
 
 /** @throws CloudFrontError */

@@ -53,6 +53,11 @@ export class Destination {
     return this.#foreign.some((folder) => this.keyOf(path).startsWith(folder));
   }
 
+  /** @returns the listed files and folders, except those in folders of other deployments */
+  ownEntries(): readonly (readonly [path: string, file: ListedFile])[] {
+    return [...this.#listing].filter(([path]) => !this.isForeign(path));
+  }
+
   /**
    * @param site the files to deploy
    * @returns the listed files that are not part of the site, and the folders without a file of it, in byte order

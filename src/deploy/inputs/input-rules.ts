@@ -1,7 +1,8 @@
 /** The rules between inputs of the deploy action, in their order of precedence. */
 import path from 'node:path';
 import type { InputRule } from '../../inputs/input-rules.ts';
-import { localPath, pathWithin, type Remote } from '../remote/remote.ts';
+import { isHostedByGitHub } from '../../runner/runner-files.ts';
+import { isInWorkspace, localPath, pathWithin, type Remote } from '../remote/remote.ts';
 
 interface Folders {
   readonly sitePath: string;
@@ -29,6 +30,15 @@ export const INPUT_RULES: readonly InputRule<Folders>[] = [
     fix: 'Use a folder outside `site-path`.',
   },
   {
+    input: 'destination',
+    isBroken: ({ destination }) => isLostWithRunner(destination),
+    problem:
+      'is a folder of this runner outside its workspace. GitHub hosts the runner, so the folder is lost after the job.',
+    fix:
+      'For a folder of a server, use a remote, such as `:sftp,host=web.example.com,user=docs:/srv/docs`, or a self-hosted ' +
+      'runner. If a later step publishes the folder, use one of the workspace, such as `./published`.',
+  },
+  {
     input: 'state',
     isBroken: ({ destination, state }) => state !== undefined && pathWithin(destination, state) === '',
     problem: 'is the destination itself, so the state would be among the files of the site.',
@@ -41,6 +51,11 @@ export const INPUT_RULES: readonly InputRule<Folders>[] = [
     fix: 'Use a folder outside `site-path`.',
   },
 ];
+
+function isLostWithRunner(remote: Remote): boolean {
+  const folder = localPath(remote);
+  return folder !== undefined && isHostedByGitHub() && !isInWorkspace(folder);
+}
 
 function isInSite(remote: Remote, sitePath: string): boolean {
   const folder = localPath(remote);

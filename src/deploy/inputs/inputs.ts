@@ -12,8 +12,19 @@ import { CLOUDFRONT_INPUTS, cloudFront } from '../cdn/cloudfront.ts';
 import { isInWorkspace, localPath, parseRemote, pathWithin, type Remote, within } from '../remote/remote.ts';
 import { INPUT_RULES } from './input-rules.ts';
 
-/** What a checkout or a build has beside a site, and no visitor should get. */
-const EXCLUDED = ['.git', '.github', 'node_modules', '.env', '.env.*'].join('\n');
+/**
+ * What a checkout, a build, or a sign-in has beside a site, and no visitor should get. `google-github-actions/auth` writes
+ * the last one into the workspace.
+ */
+export const EXCLUDED: readonly string[] = [
+  '**/.git',
+  '**/.github',
+  '**/node_modules',
+  '**/.env',
+  '**/.env.*',
+  '**/.npmrc',
+  '**/gha-creds-*.json',
+];
 
 export const DEPLOY_INPUTS = {
   sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
@@ -26,7 +37,7 @@ export const DEPLOY_INPUTS = {
       'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.',
     ),
   },
-  exclude: { name: 'exclude', default: EXCLUDED, isEmptyMeant: true, parse: parsePatterns },
+  exclude: { name: 'exclude', default: EXCLUDED.join('\n'), isEmptyMeant: true, parse: parsePatterns },
   requireFiles: {
     name: 'require-files',
     default: 'index.html',

@@ -12,7 +12,7 @@ import { sortedByPath } from '../../site/byte-order.ts';
 import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { STATE_FOLDER } from '../../site/names.ts';
-import { matchesAny, matchesOne } from '../../site/path-patterns.ts';
+import { matchesAny, matchesPattern } from '../../site/path-patterns.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
@@ -20,7 +20,7 @@ import { forEachParallel } from '../../timing/parallel.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
 import type { Files, FileVersion } from '../state/state-file.ts';
 import { SITE_FIX } from './input-rules.ts';
-import type { DeployInputs } from './inputs.ts';
+import { type DeployInputs, EXCLUDED } from './inputs.ts';
 
 /** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;
@@ -30,10 +30,12 @@ export interface ReadSite {
   readonly digests: SiteFiles;
   /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
   readonly hostingPath: string | undefined;
+  /** Patterns of the user in `exclude` that match no file. */
+  readonly unmatched: readonly string[];
 }
 
 /** For a site that is removed. */
-export const NO_SITE: ReadSite = { digests: new Map(), hostingPath: undefined };
+export const NO_SITE: ReadSite = { digests: new Map(), hostingPath: undefined, unmatched: [] };
 
 /**
  * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
@@ -43,9 +45,10 @@ export async function readSite(
   { sitePath, manifestPath, exclude, ownState }: DeployInputs,
   { log, signal }: Pick<Context, 'log' | 'signal'>,
 ): Promise<ReadSite> {
-  const { names, excluded } = await readNames(sitePath, exclude, signal);
+  const { names, excluded, unmatched } = await readNames(sitePath, exclude, signal);
   if (excluded > 0) log.info(`Left out ${counted(excluded, 'file')} that \`exclude\` matches`);
-  if (names.length === 0) throw siteError('contains no files.');
+  if (names.length === 0)
+    throw siteError(`contains no files${excluded > 0 ? ' except those that `exclude` matches' : ''}.`);
   requireOwnState(names, ownState);
   if (manifestPath === undefined) log.info(`Computing the digests of ${counted(names.length, 'file')}`);
   const digests =
@@ -53,7 +56,7 @@ export async function readSite(
       ? await hashed(sitePath, names, signal)
       : await manifestOf(manifestPath, names, exclude);
   const home = digests.has(HOME_PAGE) ? await readHead(path.join(sitePath, HOME_PAGE)) : '';
-  return { digests, hostingPath: hostingPath(home, (name) => digests.has(name)) };
+  return { digests, hostingPath: hostingPath(home, (name) => digests.has(name)), unmatched };
 }
 
 /** A page that cannot be read fails the step when it is hashed or uploaded. */
@@ -87,29 +90,32 @@ function siteError(problem: string, fix = SITE_FIX): InputError {
   return new InputError('site-path', problem, fix);
 }
 
-/** @returns the paths of the files of the site, with `/` between their parts, and how many files are left out */
-async function readNames(
-  sitePath: string,
-  exclude: readonly string[],
-  signal: AbortSignal,
-): Promise<{ readonly names: readonly string[]; readonly excluded: number }> {
+/**
+ * @returns the paths of the files of the site, with `/` between their parts; how many files are left out; and the
+ *   patterns of the user that match none of them
+ */
+async function readNames(sitePath: string, exclude: readonly string[], signal: AbortSignal) {
   const names: string[] = [];
   let excluded = 0;
+  let unmatched = exclude.filter((pattern) => !EXCLUDED.includes(pattern));
   const pauseWhenDue = eventLoopPauses(signal);
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     await pauseWhenDue();
     for (const entry of await readFolder(sitePath, folder)) {
       const name = requireName(entry.name, folder);
-      if (matchesOne(name, exclude)) {
-        excluded += entry.isDirectory() ? await countFiles(path.join(sitePath, name)) : 1;
+      if (exclude.some((pattern) => matchesPattern(name, pattern))) {
+        const files = entry.isDirectory() ? await filesIn(sitePath, name) : [name];
+        excluded += files.length;
+        unmatched = unmatched.filter(
+          (pattern) => ![name, ...files].some((file) => matchesAny(file, [pattern])),
+        );
         continue;
       }
       if (/(?:^|\/)\.static-export$/i.test(name)) {
         throw siteError(`contains "${cleanText(name)}", a name that is reserved for a state.`);
       }
-      if (name === '.git')
-        throw siteError(PUBLIC_GIT, 'Add `.git` to the input `exclude`, which has it by default.');
+      if (/(?:^|\/)\.git$/.test(name)) throw siteError(...publicGit(name));
       if (entry.isDirectory()) {
         waiting.push(name);
       } else if (entry.isFile()) {
@@ -120,16 +126,25 @@ async function readNames(
       else throw siteError(`contains "${cleanText(name)}", which is not a file.`);
     }
   }
-  return { names, excluded };
+  return { names, excluded, unmatched };
 }
 
-const PUBLIC_GIT =
-  'contains ".git", which may have the token of the job and all that was ever committed, and would be public.';
+function publicGit(name: string): [problem: string, fix: string] {
+  return [
+    `contains "${cleanText(name)}", which may have the token of the job and all that was ever committed, and would be public.`,
+    'Add `**/.git` to the input `exclude`, which has it by default.',
+  ];
+}
 
-/** The number is only a line in the log, so a folder that cannot be read counts for nothing. */
-async function countFiles(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => !entry.isDirectory()).length;
+/** @returns files that are left out. They are only counted, so a folder that cannot be read has none. */
+async function filesIn(sitePath: string, folder: string): Promise<readonly string[]> {
+  const root = path.join(sitePath, folder);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) =>
+      path.relative(sitePath, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    );
 }
 
 async function readFolder(sitePath: string, folder: string): Promise<Dirent<Buffer>[]> {

@@ -1,5 +1,6 @@
 /** Decides which files are uploaded together, and with which headers. */
 import { mimes } from 'mrmime';
+import { hasPageName } from '../../site/pages.ts';
 import type { Batch } from '../storage/storage.ts';
 import { isHashed, isImmutable } from './hashed-files.ts';
 
@@ -9,7 +10,7 @@ export type UploadGroup = 'hashed' | 'assets' | 'pages';
 /** Every page, including `404.html`, is uploaded after all other files. A server may send `index.html.br` instead of it. */
 export function groupOf(path: string): UploadGroup {
   if (isHashed(path)) return 'hashed';
-  return /\.html(?:\.(?:br|gz|zst))?$/.test(path) ? 'pages' : 'assets';
+  return hasPageName(path.replace(/\.(?:br|gz|zst)$/, '')) ? 'pages' : 'assets';
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

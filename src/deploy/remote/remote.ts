@@ -6,7 +6,9 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { InputError } from '../../errors.ts';
 import { parseFolder } from '../../inputs/folder-parsers.ts';
+import { quoted } from '../../inputs/parsers.ts';
 import { workspace } from '../../runner/runner-files.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { THIS_MACHINE } from '../storage-types/local.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
 import { beforePath } from './connection-string.ts';
@@ -23,7 +25,7 @@ export interface Remote {
 }
 
 const FIX =
-  'Use a path that rclone accepts: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+  'Use a path that rclone accepts: a folder of the workspace, such as `./build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
   'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
   '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 
@@ -57,12 +59,23 @@ export function parseRemote(input: string, value: string): Remote {
 }
 
 function localFolder(input: string, value: string): Remote {
-  const folder = path.resolve(workspace(), parseFolder(input, value, path.sep, FIX));
+  const given = parseFolder(input, value, path.sep, FIX);
+  if (!path.isAbsolute(given) && !/^\.(?:[\\/]|$)/.test(given)) throw bareFolder(input, given);
+  const folder = path.resolve(workspace(), given);
   requireWindowsName(input, folder);
   if (path.dirname(folder) === folder) throw new InputError(input, 'is the root of the file system.', FIX);
   const relative = path.relative(workspace(), folder);
   const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
   return { prefix: '', path: folder, type: THIS_MACHINE, name: isInside ? relative : folder };
+}
+
+/** A remote without its colon would be deployed to a folder of the runner, where nothing serves it. */
+function bareFolder(input: string, folder: string): InputError {
+  return new InputError(
+    input,
+    `is ${quoted(folder)}, which may be a folder or a remote without its name.`,
+    `Write \`./${cleanText(folder, 100)}\` for a folder of the workspace, or \`docs:${cleanText(folder, 100)}\` for a path of the remote that \`RCLONE_CONFIG_DOCS_TYPE\` and other variables configure.`,
+  );
 }
 
 /** Windows would create a folder with a different name, or none. */

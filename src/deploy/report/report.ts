@@ -60,8 +60,8 @@ export class DeployReport {
       this.#log(withoutCacheControl);
   }
 
-  siteRead(hostingPath: string | undefined): void {
-    this.update({ hostingPath });
+  siteRead({ hostingPath, unmatched }: Pick<DeployFacts, 'hostingPath' | 'unmatched'>): void {
+    this.update({ hostingPath, unmatched });
     if (hostingPath !== undefined) this.#log(hostingSentence(hostingPath).replaceAll('`', ''));
   }
 

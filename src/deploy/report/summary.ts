@@ -2,6 +2,7 @@
 import { type Result, reasonOf } from '../../runner/result.ts';
 import { type Changes, changeCount } from '../../site/compare-sites.ts';
 import { hostingSentence } from '../../site/hosting-path.ts';
+import { hasPageName } from '../../site/pages.ts';
 import { changedPages } from '../../summary/changed-pages.ts';
 import {
   code,
@@ -63,6 +64,7 @@ export function foundSentences(facts: DeployFacts): string[] {
   return [
     liveOf(facts) === 'updated' ? repairSentence(facts.plan) : '',
     unmanagedSentence(facts),
+    unmatchedSentence(facts),
     facts.unpublished === undefined ? '' : unpublishedSentence(facts.unpublished),
   ].filter(Boolean);
 }
@@ -94,6 +96,16 @@ export function unmanagedSentence({ plan, site, inputs }: DeployFacts): string {
     `The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
     `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them. ${lost}`
   ).trim();
+}
+
+/** Names the patterns of `exclude` that leave out nothing: what they were meant for is public. */
+function unmatchedSentence({ unmatched = [] }: DeployFacts): string {
+  if (unmatched.length === 0) return '';
+  const patterns = unmatched.map((pattern) => `"${cleanText(pattern, 100)}"`).join(', ');
+  return (
+    `No file of the site matches ${patterns} in \`exclude\`. Patterns are relative to \`site-path\` and case-sensitive, and ` +
+    '`*` matches no slash: `**/*.map` is for every folder.'
+  );
 }
 
 function named(paths: readonly string[]): string {
@@ -191,9 +203,7 @@ export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outc
 /** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
 function isOnlyRenderer({ added, modified, removed }: Changes): boolean {
   return (
-    added.length + removed.length > 0 &&
-    [...added, ...removed].every(isHashed) &&
-    modified.every((path) => path.endsWith('.html'))
+    added.length + removed.length > 0 && [...added, ...removed].every(isHashed) && modified.every(hasPageName)
   );
 }
 
@@ -205,8 +215,8 @@ function numbers(changes: Changes, verb: string): string {
 
 /** Returns the destination, the job, and what was done besides the upload. */
 function details(facts: DeployFacts, { outcome, error }: Result): string {
-  const { inputs, plan, purged, verifiedUrls, deletedFiles } = facts;
-  const { destination, verifyUrl, jobId } = inputs ?? {};
+  const { inputs, plan, site, purged, verifiedUrls, deletedFiles } = facts;
+  const { destination, verifyUrl, jobId, isForLaterStep } = inputs ?? {};
   const live = liveOf(facts);
   const { deletions = [], kept } = plan ?? {};
   const partCount = deletions.filter(({ why }) => why === 'left by an interrupted upload').length;
@@ -216,6 +226,9 @@ function details(facts: DeployFacts, { outcome, error }: Result): string {
     error === undefined ? '' : sinceWhen(plan, live),
     // The storage may still have what it accepted to delete.
     deletedFiles && live !== 'incomplete' ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',
+    isForLaterStep && error === undefined && site !== undefined
+      ? `${counted(site.size + (kept?.size ?? 0), 'file')} in the folder`
+      : '',
     live === 'updated' && kept?.size ? `${counted(kept.size, 'file')} kept for open pages` : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',

@@ -20,6 +20,9 @@ export type Files = ReadonlyMap<string, FileVersion>;
 
 /** Identifies a run: its ID grows with each run of a repository, whichever workflow it belongs to. */
 export interface RunId {
+  /** `owner/name`, for messages: it changes if the repository is renamed. Empty outside a workflow. */
+  readonly repository?: string | undefined;
+  /** 0 outside a workflow, like the ID of the run. */
   readonly repositoryId: number;
   readonly runId: number;
 }
@@ -142,7 +145,7 @@ function isVersion(value: unknown): value is FileVersion {
 
 const common = {
   version: v.literal(1, OTHER_VERSION),
-  run: v.object({ repositoryId: integer, runId: integer }),
+  run: v.object({ repository: v.optional(v.string()), repositoryId: integer, runId: integer }),
   destination: v.string(),
 };
 

@@ -15,6 +15,7 @@ import {
   type LiveState,
   type PendingState,
   parseStateFile,
+  type RunId,
   type StateFile,
   unusableState,
 } from './state-file.ts';
@@ -37,6 +38,9 @@ const HIDDEN_STATE_HINT =
 export type PendingContents = Omit<PendingState, 'kind' | 'run' | 'destination'>;
 export type LiveContents = Omit<LiveState, 'kind' | 'run' | 'destination' | 'repaired'>;
 
+/** The run that writes. */
+type Writer = RunId & Pick<WorkflowRun, 'attempt'>;
+
 export class StateLog {
   readonly #storage: Storage;
   readonly #log: Context['log'];
@@ -57,7 +61,7 @@ export class StateLog {
   static async open(
     storage: Storage,
     destination: string,
-    run: Pick<WorkflowRun, 'repositoryId' | 'runId' | 'attempt'>,
+    run: Writer,
     { log }: Pick<Context, 'log'>,
   ): Promise<StateLog> {
     return new StateLog(storage, destination, run, log, await namesIn(storage));
@@ -66,13 +70,13 @@ export class StateLog {
   private constructor(
     storage: Storage,
     destination: string,
-    { repositoryId, runId, attempt }: Pick<WorkflowRun, 'repositoryId' | 'runId' | 'attempt'>,
+    { repository, repositoryId, runId, attempt }: Writer,
     log: Context['log'],
     seen: readonly string[],
   ) {
     this.#storage = storage;
     this.#log = log;
-    this.#by = { run: { repositoryId, runId }, destination };
+    this.#by = { run: { repository, repositoryId, runId }, destination };
     this.#writer = `${runId}-${attempt || 1}-${randomBytes(4).toString('hex')}`;
     this.#seen = seen;
     this.#number = Math.max(0, ...seen.map((name) => partsOf(name)?.number ?? 0));

@@ -13,10 +13,21 @@ export function wasLive({ live }: State, contentDigest: string): boolean {
   return live?.history.includes(contentDigest) ?? false;
 }
 
+/** @returns the runs that have deployed; none from outside a workflow, where runs have no IDs */
+function writersOf({ live, interrupted }: State): readonly RunId[] {
+  const files = live === undefined ? interrupted : [live, ...interrupted];
+  return files.map(({ run }) => run).filter(({ repositoryId }) => repositoryId !== 0);
+}
+
+/** @returns a run of another repository that has deployed to the destination; undefined outside a workflow */
+export function otherWriter(state: State, run: RunId): RunId | undefined {
+  if (run.repositoryId === 0) return undefined;
+  return writersOf(state).find(({ repositoryId }) => repositoryId !== run.repositoryId);
+}
+
 /** @returns the ID of the newest run of the same repository, if it is newer than this run */
-export function newerRun({ live, interrupted }: State, run: RunId): number | undefined {
-  const writers = [...(live === undefined ? [] : [live]), ...interrupted].map((file) => file.run);
-  const same = writers.filter(({ repositoryId }) => repositoryId === run.repositoryId && repositoryId !== 0);
+export function newerRun(state: State, run: RunId): number | undefined {
+  const same = writersOf(state).filter(({ repositoryId }) => repositoryId === run.repositoryId);
   const newest = Math.max(0, ...same.map(({ runId }) => runId));
   return newest > run.runId ? newest : undefined;
 }

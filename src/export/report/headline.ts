@@ -58,7 +58,7 @@ function gaveUp({ lastSeen }: ExportFacts): string {
 /** Returns text such as `25 pages, 47.7 kB`. */
 function siteNumbers({ bundle, pageCount }: ExportFacts): string {
   // Pages are counted the way `min-pages` counts them, so that no two numbers disagree.
-  const count = bundle === undefined ? pageCount : countPages(bundle.site.files.keys());
+  const count = bundle === undefined ? pageCount : countPages(bundle.site.files);
   const parts = [
     count === undefined ? '' : counted(count, 'page'),
     bundle === undefined ? 'bundle URL created' : size(bundle.sizeBytes),

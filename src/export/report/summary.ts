@@ -97,7 +97,7 @@ const MIN_SHOWN_MS = 1000;
 function details(facts: ExportFacts, spans: Timeline['spans'], tookMs: number): string {
   const { pageCount, bundle, bundleUrl } = facts;
   if (bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
-  const htmlCount = bundle && countPages(bundle.site.files.keys());
+  const htmlCount = bundle && countPages(bundle.site.files);
   const values: [string, string | undefined][] = [
     ['Pages', pageCounts(pageCount, htmlCount)],
     ['Files', bundle && grouped(bundle.site.fileCount)],

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { readSite } from '../../../../src/deploy/inputs/site-folder.ts';
+import { parsePatterns } from '../../../../src/inputs/path-lists.ts';
 import { writeFiles } from '../../../support/folders.ts';
 import { deployInputs } from '../../../support/inputs.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { itUnless } from '../../../support/platform.ts';
+import { refusalOf } from '../../../support/refusal.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
@@ -63,6 +65,121 @@ it.each([
 ])('readSite: refuses a folder with %j', async (name, message) => {
   await writeFiles(sitePath, { 'index.html': '', [name]: '' });
   await expect(read()).rejects.toThrow(message);
+});
+
+/** What becomes of `exclude` with a form of a pattern, and of the file that it was meant for. */
+type Fate = 'out' | 'refused' | 'warning';
+
+/** As people write it for this action and for others (rsync, lftp, git, FTP-Deploy-Action, s3deploy). */
+const FORMS: readonly (readonly [exclude: string, fate: Fate, file?: string])[] = [
+  ['drafts', 'out'],
+  ['drafts/', 'out'],
+  ['./drafts', 'out'],
+  ['/drafts', 'out'],
+  ['drafts/**', 'out'],
+  ['**/*.map', 'out', 'assets/app.js.map'],
+  // As in `path.matchesGlob`, `*` matches no slash.
+  ['*.map', 'warning', 'assets/app.js.map'],
+  ['**.map', 'warning', 'assets/app.js.map'],
+  ['**/node_modules/**', 'out', 'sub/node_modules/a.js'],
+  ['- drafts', 'refused'],
+  ["'drafts'", 'refused'],
+  ['"drafts"', 'refused'],
+  ['[drafts, "*.map"]', 'refused'],
+  ['drafts, *.map', 'refused'],
+  ['--exclude drafts', 'refused'],
+  ['Drafts', 'warning'],
+  ['{drafts,sub}', 'out'],
+  ['drafts|sub', 'warning'],
+  ['^drafts/', 'warning'],
+  ['drafts/*', 'out'],
+  ['**/drafts/**', 'out'],
+  ['drafts/secret.html', 'out'],
+  ['[d]rafts', 'out'],
+  ['@(drafts|sub)', 'out'],
+  ['draft?/*.{html,txt}', 'out'],
+  ['!drafts', 'refused'],
+  ['+ drafts', 'refused'],
+  ['* drafts', 'refused'],
+  ['drafts\\secret.html', 'refused'],
+  ['--exclude=drafts/*', 'refused'],
+  ['-x ^drafts/', 'refused'],
+  ['-X drafts/', 'refused'],
+  ['--filter="- drafts"', 'refused'],
+  ['`drafts`', 'refused'],
+  ['\u201cdrafts\u201d', 'refused'],
+  ['[drafts]', 'refused'],
+  ['drafts,', 'refused'],
+  ["'drafts','sub'", 'refused'],
+  ['../site/drafts', 'refused'],
+  ['site/drafts', 'warning'],
+  ['drafts/.*', 'warning'],
+  ['(drafts|sub)', 'warning'],
+  ['drafts sub', 'warning'],
+  ['drafts;sub', 'warning'],
+  ['drafts/secret', 'warning'],
+  ['# drafts', 'warning'],
+  ['~/drafts', 'warning'],
+];
+
+it.each(FORMS)(
+  'readSite: a file that %j was meant for: %s',
+  async (form, fate, file = 'drafts/secret.html') => {
+    await writeFiles(sitePath, {
+      'index.html': 'home',
+      'drafts/secret.html': 'x',
+      'assets/app.js.map': 'x',
+      'sub/.git/config': 'x',
+      'sub/node_modules/a.js': 'x',
+    });
+    const exclude = () => parsePatterns('exclude', `${form}\n**/.git`);
+    if (fate === 'refused') {
+      expect(refusalOf(exclude)).toMatch(
+        /^Input `exclude` contains ".*", which is not a pattern.* List one pattern/,
+      );
+      return;
+    }
+    const { digests, unmatched } = await read({ exclude: exclude() });
+    expect([digests.has(file), unmatched.length]).toEqual(fate === 'out' ? [false, 0] : [true, 1]);
+  },
+);
+
+it('readSite: leaves out, at any depth, what no visitor should get', async () => {
+  const secrets = [
+    'gha-creds-1a2b3c4d5e6f7a8b.json',
+    'theme/.git/config',
+    'packages/a/.env',
+    'packages/a/.env.local',
+    '.npmrc',
+    '.hidden/.npmrc',
+    'packages/a/node_modules/b/c.js',
+    'packages/.github/workflows/a.yml',
+    'submodule/.git',
+  ];
+  const others = ['docs/.git.html', 'docs/node_modules.html', 'index.html'];
+  await writeFiles(sitePath, Object.fromEntries([...secrets, ...others].map((name) => [name, 'x'])));
+  const { digests, unmatched } = await read();
+  expect([[...digests.keys()], unmatched]).toEqual([others, []]);
+});
+
+it.each(['.git', 'theme/.git', 'a/.b/c/.git'])('readSite: refuses %s that is not excluded', async (name) => {
+  await writeFiles(sitePath, { 'index.html': 'x', [`${name}/config`]: 'token' });
+  await expect(read({ exclude: [] })).rejects.toThrow(
+    `Input \`site-path\` contains "${name}", which may have`,
+  );
+});
+
+it('readSite: names the patterns that match nothing, except the defaults', async () => {
+  await writeFiles(sitePath, { 'index.html': 'x', 'drafts/a/b.html': 'x' });
+  const exclude = ['**/.git', 'drafts', 'drafts/a', '**/b.html', '*.map', 'old'];
+  expect((await read({ exclude })).unmatched).toEqual(['*.map', 'old']);
+});
+
+it('readSite: says that `exclude` matches every file', async () => {
+  await writeFiles(sitePath, { 'index.html': 'x' });
+  await expect(read({ exclude: ['**'] })).rejects.toThrow(
+    'contains no files except those that `exclude` matches.',
+  );
 });
 
 onPosix('readSite: refuses a symbolic link', async () => {

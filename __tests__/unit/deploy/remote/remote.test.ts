@@ -28,17 +28,20 @@ describe('parseRemote', () => {
     expect(parse(value)).toMatchObject({ prefix, path: rest, type, name });
   });
 
-  it.each(['build/docs', './build/docs/', 'build/../build/docs'])('resolves %s in the workspace', (value) => {
-    const folder = path.resolve(process.env['GITHUB_WORKSPACE'] || process.cwd(), 'build/docs');
-    const name = path.join('build', 'docs');
-    expect(parse(value)).toMatchObject({ prefix: '', path: folder, type: 'local', name });
-  });
+  it.each(['./build/docs', './build/docs/', './build/../build/docs'])(
+    'resolves %s in the workspace',
+    (value) => {
+      const folder = path.resolve(process.env['GITHUB_WORKSPACE'] || process.cwd(), 'build/docs');
+      const name = path.join('build', 'docs');
+      expect(parse(value)).toMatchObject({ prefix: '', path: folder, type: 'local', name });
+    },
+  );
 
   it.each([
     // Two slashes after a parameter that is not a URL.
     [':sftp,host=h://srv', ':sftp,host=h:', '//srv'],
     // Without a colon, rclone reads a folder.
-    ['docs,old/site', '', path.resolve(process.env['GITHUB_WORKSPACE'] || process.cwd(), 'docs,old/site')],
+    ['./docs,old/site', '', path.resolve(process.env['GITHUB_WORKSPACE'] || process.cwd(), 'docs,old/site')],
     // A colon after a slash belongs to a folder.
     ['/srv/a:b', '', path.resolve('/srv/a:b')],
   ])('reads the path of %s', (value, prefix, rest) => {
@@ -61,6 +64,11 @@ describe('parseRemote', () => {
     ['docs,host=web:22,pass=x:/srv', /is not in quotes/],
     [':sftp,host=web:22,pass=x', /is not in quotes/],
     ['~/docs', /no shell expands it/],
+    ['my-docs', /Write `\.\/my-docs` for a folder .* `docs:my-docs` for a path/],
+    ['user@host/srv', /`docs:user@host\/srv`/],
+    ['../docs', /which may be a folder or a remote/],
+    ['.docs', /which may be a folder or a remote/],
+    ['docs,old/site', /which may be a folder or a remote/],
     ['/', /is the root of the file system/],
   ])('refuses %j', (value, what) => {
     expect(refusalOf(() => parse(value))).toMatch(what);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { knownPaths, newerRun, wasLive } from '../../../../src/deploy/state/state.ts';
+import { knownPaths, newerRun, otherWriter, wasLive } from '../../../../src/deploy/state/state.ts';
 import { filesOf, RUN, stateWith } from '../../../support/deployment-states.ts';
 
 const run = (runId: number, repositoryId = RUN.repositoryId) => ({ run: { repositoryId, runId } });
@@ -18,6 +18,17 @@ it.each([
 
 it('`newerRun` returns undefined outside a workflow, where runs have no IDs', () => {
   expect(newerRun(stateWith(run(101, 0)), { repositoryId: 0, runId: 0 })).toBeUndefined();
+});
+
+it.each([
+  ['no deployment', stateWith(undefined), undefined],
+  ['a deployment of the same repository', stateWith(run(99), run(101)), undefined],
+  ['a deployment of another repository', stateWith(run(99, 88)), 88],
+  ['an interrupted deployment of another repository', stateWith(run(99), run(101, 88)), 88],
+  ['a deployment outside a workflow', stateWith(run(0, 0)), undefined],
+])('`otherWriter` finds after %s', (_what, state, repositoryId) => {
+  expect(otherWriter(state, RUN)?.repositoryId).toBe(repositoryId);
+  expect(otherWriter(state, { repositoryId: 0, runId: 0 })).toBeUndefined();
 });
 
 it('`wasLive` finds a digest of the history, and none before any deployment', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { acceptSite, requireMinPages } from '../../../../src/export/bundle/acceptance-checks.ts';
+import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 const files = new Map([
@@ -35,8 +36,14 @@ describe('acceptSite and requireMinPages: min-pages', () => {
     acceptSite(found, pageCount, { minPages, requireFiles: [] });
   }
 
-  it('count the HTML files of the bundle if the service reports no page count', () => {
-    const site = new Map([...files, ['index.txt', 'c'], ['page.html.rsc', 'd'], ['html', 'e']]);
+  it('count the pages of the bundle if the service reports no page count', () => {
+    const site = new Map([
+      ...files,
+      ['index.txt', 'c'],
+      ['page.html.rsc', 'd'],
+      ['html', 'e'],
+      ['empty.html', sha256Of('')],
+    ]);
     accept(2, undefined, site);
     expect(() => accept(3, undefined, site)).toThrow('The export has 2 pages, but `min-pages` requires 3.');
     accept(3, 3, site);
@@ -46,10 +53,11 @@ describe('acceptSite and requireMinPages: min-pages', () => {
   it('refuse a bundle without a page, whatever the service reports, unless `min-pages` is 0', () => {
     const without = new Map([
       ['404.html', 'a'],
+      ['index.html', sha256Of('')],
       ['llms.txt', 'b'],
     ]);
     const says =
-      'The service reports 30 pages, but the bundle has none: no file in it ends in `.html`, except `404.html` at the root.';
+      'The service reports 30 pages, but the bundle has none: no file in it ends in `.html`, `.htm`, or `.xhtml` and is not empty, except `404.html` at the root.';
     expect(() => accept(1, 30, without)).toThrow(
       expect.objectContaining({ code: 'check-failed', message: says }),
     );
@@ -58,6 +66,11 @@ describe('acceptSite and requireMinPages: min-pages', () => {
     );
     accept(0, 30, without);
     accept(0, undefined, without);
+  });
+
+  it('count pages with each extension, in any case', () => {
+    accept(3, undefined, new Map(['a.htm', 'B.HTML', 'c.xhtml', 'd.shtml'].map((name) => [name, 'x'])));
+    expect(() => accept(4, undefined, new Map([['a.htm', 'x']]))).toThrow('The export has 1 page,');
   });
 
   it('log that nothing can be counted, unless `min-pages` has its default', () => {
@@ -83,6 +96,13 @@ it('acceptSite: require-files: names missing files, and the file whose name diff
   // Both files exist, but they must be on separate lines.
   expect(() => requireFiles(files, ['index.html, guides/start.html'])).toThrow(
     'requires: "index.html, guides/start.html".',
+  );
+});
+
+it('acceptSite: require-files: an empty file is missing', () => {
+  const present = new Map([...files, ['llms.txt', sha256Of('')]]);
+  expect(() => requireFiles(present, ['index.html', 'llms.txt'])).toThrow(
+    'requires: "llms.txt" (it is empty, 0 bytes).',
   );
 });
 

@@ -129,6 +129,8 @@ it.each([
   ['docs.example.com/guides/start.html', '"guides/start"'],
   ['a, /b.html', '"a", "b"'],
   ['/', '"index"'],
+  ["'guides/start'", '"guides/start"'],
+  ['--path=guides/start', '"guides/start"'],
 ])('EXPORT_INPUTS: paths: refuses %j and shows the corrected lines', (line, corrected) => {
   expect(refusalOf(() => parsePagePaths('paths', `index\n${line}`))).toMatch(
     new RegExp(`^Input \`paths\` contains ".*", which is not a page path\\..* Here: ${corrected}\\.$`),
@@ -160,6 +162,9 @@ it.each([
   ['- index.html', '"index.html"'],
   ['index.html,guides/start.html', '"index.html", "guides/start.html"'],
   ['index, guides/start', '"index.html", "guides/start.html"'],
+  ["'index.html'", '"index.html"'],
+  ['[index.html]', '"index.html"'],
+  ['--file index.html', '"index.html"'],
 ])('EXPORT_INPUTS: require-files: refuses %j and shows the corrected lines', (line, corrected) => {
   expect(refusalOf(() => parseSitePaths('require-files', line))).toMatch(
     new RegExp(`^Input \`require-files\` contains ".*", which is not a file.* Here: ${corrected}\\.$`),
