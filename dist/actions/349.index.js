@@ -41,9 +41,7 @@ const KEY_PROBLEMS = [
     [
         /^$/,
         'is empty.',
-        'Use an admin API key of the documentation platform; it begins with `mint_`. A secret is empty if it does not exist, ' +
-            'if it belongs to an environment that the job does not use, if it was not passed to a reusable workflow, and in ' +
-            'runs triggered by a fork or by Dependabot.',
+        `Use an admin API key of the documentation platform; it begins with \`mint_\`. ${_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_SECRET */ .z4}`,
     ],
     [/^mint_dsc_/, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', OTHER_KEY_FIX],
     [/^mint_us_/, 'is an index key (it begins with `mint_us_`), not an admin API key.', OTHER_KEY_FIX],

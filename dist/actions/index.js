@@ -738,7 +738,7 @@ const STEPS = {
         const spawning = spawnInstalled((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .workspace */ .Gl)());
         // A failure is reported by the action.
         await spawning.catch(() => undefined);
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(727), __nccwpck_require__.e(231), __nccwpck_require__.e(318)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8318))).main(spawning);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(727), __nccwpck_require__.e(231), __nccwpck_require__.e(566)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3566))).main(spawning);
     },
     emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(164), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5614))).main(),
     'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(164), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5614))).post(),

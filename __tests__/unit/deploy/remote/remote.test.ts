@@ -60,6 +60,9 @@ describe('parseRemote', () => {
     [':s3,endpoint=https://s3.example.com/bucket', /is not in quotes/],
     ['docs,host=web:22,pass=x:/srv', /is not in quotes/],
     [':sftp,host=web:22,pass=x', /is not in quotes/],
+    [':sftp,host=,user=me:/srv', /has the parameter `host`, which is empty\. .*A secret is empty if/],
+    ['docs,region="":b', /has the parameter `region`, which is empty/],
+    [':s3,endpoint="https://.example.com":b', /`endpoint`, which lacks the beginning of its host name/],
     ['~/docs', /no shell expands it/],
     ['/', /is the root of the file system/],
   ])('refuses %j', (value, what) => {
