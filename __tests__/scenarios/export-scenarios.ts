@@ -232,7 +232,14 @@ const refusals: Named<ExportScenario> = {
       runningMs: 60_000,
       ...fault('getExportJob', answer(401, { error: 'Expired' }), { calls: [2, null] }),
     },
-    expect: { outputs: { 'job-id': JOB }, says: [/401/, /90 days/], requests: { status: 2 } },
+    expect: {
+      outputs: { 'job-id': JOB },
+      says: [
+        /401 Unauthorized: "Expired"\.?\nThe service has accepted this key earlier in this run, so it has expired or was revoked since\./,
+        /^(?![\s\S]*static export is not enabled)/,
+      ],
+      requests: { status: 2 },
+    },
   },
 };
 

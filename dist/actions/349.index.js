@@ -271,6 +271,7 @@ const AGENT_JOB = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Je: () => (/* binding */ KEY_REVOKED),
 /* harmony export */   jF: () => (/* binding */ hintForStatus),
 /* harmony export */   wO: () => (/* binding */ NOT_THE_SERVICE),
 /* harmony export */   wc: () => (/* binding */ API_OPERATIONS)
@@ -298,6 +299,8 @@ const EXPORT_START = {
     needsFreshConnection: true,
     causes: [KEY_NOT_ACCEPTED, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
 };
+const START_LATER = 'Run the workflow again later, and export less often; to create a fresh URL for an existing job, set `job-id`, which ' +
+    'starts nothing.';
 const PROJECT_NOT_FOUND = 'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
 const EXPORT_CHECK = {
     name: 'Checking the job',
@@ -308,6 +311,8 @@ const EXPORT_CHECK = {
 };
 const AGENT_PROMPT = {
     needsFreshConnection: true,
+    badRequest: () => 'Agent jobs need a project that is connected to GitHub, and credits: each takes about 115. Look at both in the ' +
+        'dashboard, and check `project-id` and `prompt`.',
     causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
     rateLimited: 'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
 };
@@ -316,6 +321,7 @@ const AGENT_JOB_NOT_FOUND = 'Check `project-id` and `job-id`, which must be of a
 const ROWS = {
     startExportJob: {
         ...EXPORT_START,
+        rateLimited: `The service limits how often an export starts. ${START_LATER}`,
         badRequest: () => 'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
             'line, without the host name) and `version`.',
         notFound: 'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
@@ -323,8 +329,7 @@ const ROWS = {
     },
     startProjectExportJob: {
         ...EXPORT_START,
-        rateLimited: 'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
-            'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
+        rateLimited: `The service allows ten starts of an export an hour for the organization. ${START_LATER}`,
         badRequest: (sent) => 'Check `project-id`, which is on the API keys page of the dashboard.' +
             // Without the input, the service uses the path that is configured for the project.
             ('basePath' in sent
@@ -395,8 +400,10 @@ function hintOfService(operation, { status, said = '', sent }) {
             return undefined;
     }
 }
-const NEW_KEY = 'If the key is the cause, create a new admin API key on the API keys page of the organization settings, and update the ' +
-    'secret that `api-key` reads: the scopes, the IP allow list, and the expiry of a key cannot be changed.';
+const CREATE_KEY = 'create a new admin API key on the API keys page of the organization settings, and update the secret that `api-key` reads';
+const NEW_KEY = `If the key is the cause, ${CREATE_KEY}: the scopes, the IP allow list, and the expiry of a key cannot be changed.`;
+/** For a 401 after the service has accepted the key in the same run. */
+const KEY_REVOKED = `The service has accepted this key earlier in this run, so it has expired or was revoked since. To continue, ${CREATE_KEY}.`;
 /** Lists the causes of a status. The service's own words stand before them. */
 function possibleCauses(causes, status, said) {
     if (causes.includes(NO_STATIC_EXPORT) && SPEAKS_OF_STATIC_EXPORT.test(said)) {
@@ -487,9 +494,12 @@ async function poll(options) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/service/operation-hints.js
+var operation_hints = __webpack_require__(1092);
 // EXTERNAL MODULE: ./lib/src/service/service-error.js
 var service_error = __webpack_require__(2894);
 ;// CONCATENATED MODULE: ./lib/src/service/poll-job.js
+
 
 
 
@@ -502,7 +512,7 @@ const MAX_UNKNOWN_CHECKS = 5;
 /**
  * @returns the completed job
  * @throws the error of `jobFailed`; ActionError with the code `timed-out` after the last check, while the job keeps
- *   running; ServiceError if the service refuses to report the job
+ *   running; ServiceError or ActionError if the service refuses to report the job
  * @throws whatever `onChecked` throws, and the signal's reason when it aborts
  */
 async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, isNew, getJob, onChecked, jobFailed, timeoutHint }) {
@@ -527,7 +537,7 @@ async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, i
             if (!error.isTransient) {
                 if (isComplete(kind, lastSeen))
                     return { kind: 'end', end: lastSeen };
-                throw error;
+                throw isNew || lastSeen !== undefined ? withRevokedKey(error) : error;
             }
             lastFailure = error.message;
             progressLog.inconclusive(error.message);
@@ -552,6 +562,12 @@ async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, i
     const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, lastFailure)}.`;
     const hint = `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
     throw new errors/* ActionError */.lZ('timed-out', message, { hint });
+}
+/** The key has started this job, or was accepted at an earlier check, so a 401 has one cause. */
+function withRevokedKey(error) {
+    const { code, message, problem } = error;
+    const isRefused = problem.kind === 'http-status' && problem.status === 401 && problem.isOfService;
+    return isRefused ? new errors/* ActionError */.lZ(code, message, { hint: operation_hints/* KEY_REVOKED */.Je, cause: error }) : error;
 }
 /** A completed job may be checked once more (`AGENT_JOB`). It remains completed if that check fails or is not made. */
 function isComplete(kind, lastSeen) {

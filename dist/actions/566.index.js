@@ -2510,6 +2510,7 @@ async function performPlan(deployment, run) {
     run.signal.throwIfAborted();
     run.report.update({ progress: 'began' });
     await stateLog.begin({ startedAt: new Date(now).toISOString(), ...plan.pending });
+    run.report.stateBegun();
     try {
         await change(deployment, run);
     }
@@ -3531,7 +3532,7 @@ class DeployReport {
             this.#log('A deployment was interrupted: what it left has to be repaired');
         if (changes === undefined) {
             if (isFirst(plan))
-                this.#log(`There is no state: this is the first deployment to ${this.#name}`);
+                this.#log(`The storage lists no state at ${this.#name}`);
             this.#logUnlessEmpty(unmanagedSentence(this.#facts));
             return;
         }
@@ -3547,6 +3548,12 @@ class DeployReport {
             this.#log(`Would ${verb} ${(0,clean_text/* cleanText */.X5)(path, 1000)}${why}`);
         const uploads = plan?.uploads.length ?? 0;
         this.#log(`Dry run: ${(0,units/* counted */.hS)(uploads, 'file')} to upload, ${(0,units/* counted */.hS)(lines.length - uploads, 'file')} to delete. This run changed nothing.`);
+    }
+    /** The storage has shown that it lists the folder of the state. */
+    stateBegun() {
+        const { plan } = this.#facts;
+        if (plan !== undefined && isFirst(plan))
+            this.#log(`This is the first deployment to ${this.#name}`);
     }
     /** @param files such as `12 pages` */
     uploading(files) {
@@ -4297,7 +4304,7 @@ async function verifyLive(live, context) {
  * @param withinMs for all addresses together; no single request takes longer
  * @returns how many addresses serve their files, and the first that does not in time
  */
-async function requestLive({ site, pages, url }, withinMs, context) {
+async function requestLive({ site, pages, url, hostingPath }, withinMs, context) {
     const client = new http_client/* HttpClient */.Q(context.log);
     const endsAt = context.clock.now() + withinMs;
     const requests = { client, endsAt, requestMs: Math.min(REQUEST_MS, withinMs) };
@@ -4309,8 +4316,10 @@ async function requestLive({ site, pages, url }, withinMs, context) {
     try {
         for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
             const served = await untilServed(check, requests, context);
-            if ('what' in served)
-                return { verified, unserved: served };
+            if ('what' in served) {
+                const where = hostingPath === undefined ? '' : `${(0,hosting_path/* hostingSentence */.O4)(hostingPath)} `;
+                return { verified, unserved: { ...served, hint: `${where}${served.hint}` } };
+            }
             if (verified === 0)
                 checks.unshift(...assetChecks(served, site));
             verified += 1;
@@ -4360,7 +4369,7 @@ function unreached(error) {
 }
 function refused(status) {
     if (status === 401 || status === 403)
-        return 'Something in front of the site refuses this runner, such as a login, a firewall, or a filter for robots. Allow its requests there.';
+        return 'Something in front of the site refuses this runner, such as a login, a firewall, or a filter for robots. Allow its requests there, or leave `verify-url` out.';
     if (status >= 500)
         return 'The server of the address has a problem: see its log.';
     return 'Check whether `verify-url` serves that destination, and what is in front of it.';
@@ -4447,10 +4456,10 @@ const PUBLISHED_MS = 20_000;
  * @throws ActionError if the address does not serve the site
  */
 async function verify(site, { kind, uploads }, run) {
-    const { inputs, report, workflow } = run;
+    const { inputs, report, workflow, hostingPath } = run;
     if (inputs.verifyUrl === undefined)
         return;
-    const live = { site, pages: pagesToVerify(site, uploads), url: inputs.verifyUrl };
+    const live = { site, pages: pagesToVerify(site, uploads), url: inputs.verifyUrl, hostingPath };
     if (!inputs.isForLaterStep)
         report.update({ verifiedUrls: await verifyLive(live, run) });
     else if (kind === 'nothing') {
@@ -4525,6 +4534,7 @@ async function deploy(spawning, report, context) {
                 inputs,
                 report,
                 workflow: (0,workflow_run/* workflowRun */.t)(),
+                hostingPath,
                 listPages,
                 storage: siteStorage(opened, inputs.sitePath, report),
                 stateStorage: await openState(opened, inputs),

@@ -8,6 +8,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { counted, duration } from '../text/units.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
 import type { JobKind } from './job-status.ts';
+import { KEY_REVOKED } from './operation-hints.ts';
 import type { PollLimits } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -45,7 +46,7 @@ const MAX_UNKNOWN_CHECKS = 5;
 /**
  * @returns the completed job
  * @throws the error of `jobFailed`; ActionError with the code `timed-out` after the last check, while the job keeps
- *   running; ServiceError if the service refuses to report the job
+ *   running; ServiceError or ActionError if the service refuses to report the job
  * @throws whatever `onChecked` throws, and the signal's reason when it aborts
  */
 export async function pollJob<Job extends JobProgress>(
@@ -72,7 +73,7 @@ export async function pollJob<Job extends JobProgress>(
       }
       if (!error.isTransient) {
         if (isComplete(kind, lastSeen)) return { kind: 'end', end: lastSeen };
-        throw error;
+        throw isNew || lastSeen !== undefined ? withRevokedKey(error) : error;
       }
       lastFailure = error.message;
       progressLog.inconclusive(error.message);
@@ -94,6 +95,13 @@ export async function pollJob<Job extends JobProgress>(
   const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, lastFailure)}.`;
   const hint = `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
   throw new ActionError('timed-out', message, { hint });
+}
+
+/** The key has started this job, or was accepted at an earlier check, so a 401 has one cause. */
+function withRevokedKey(error: ServiceError): ActionError {
+  const { code, message, problem } = error;
+  const isRefused = problem.kind === 'http-status' && problem.status === 401 && problem.isOfService;
+  return isRefused ? new ActionError(code, message, { hint: KEY_REVOKED, cause: error }) : error;
 }
 
 /** A completed job may be checked once more (`AGENT_JOB`). It remains completed if that check fails or is not made. */

@@ -241,7 +241,10 @@ export const siteRules: Named<DeployScenario> = {
     expect: {
       live: 'updated',
       outputs: { 'error-code': 'verify-failed' },
-      says: [/\/docs\/_next\/static\/a1\.js has not served the deployed site: it responds with 404/],
+      says: [
+        /\/docs\/_next\/static\/a1\.js has not served the deployed site: it responds with 404/,
+        /The site has to be hosted under `\/docs\/`/,
+      ],
     },
   },
   'a script of the home page is verified': {
