@@ -519,7 +519,9 @@ async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, i
     const progressLog = new JobProgressLog(context, kind);
     const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
     let lastSeen;
+    /** Why the checks since the last answer failed, and how many there were. */
     let lastFailure;
+    let failed = 0;
     let unknownChecks = 0;
     async function check() {
         let job;
@@ -539,12 +541,14 @@ async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, i
                     return { kind: 'end', end: lastSeen };
                 throw isNew || lastSeen !== undefined ? withRevokedKey(error) : error;
             }
-            lastFailure = error.message;
+            lastFailure = error;
+            failed += 1;
             progressLog.inconclusive(error.message);
             return { kind: 'inconclusive', retryAfterMs: error.retryAfterMs };
         }
         const state = kind.stateOf(job, lastSeen);
         lastSeen = job;
+        failed = 0;
         onChecked?.(job);
         if (state === 'failed')
             throw jobFailed(job);
@@ -559,8 +563,11 @@ async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, i
     if (isComplete(kind, lastSeen))
         return lastSeen;
     const waited = `${(0,units/* counted */.hS)(result.attempts, 'check')} in ${(0,units/* duration */.p0)(result.elapsedMs)}`;
-    const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, lastFailure)}.`;
-    const hint = `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
+    const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, failed, lastFailure?.message)}.`;
+    const isOutage = failed > result.attempts / 2;
+    const hint = isOutage
+        ? `${lastFailure?.hint ?? OUTAGE} ${timeoutHint}`
+        : `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
     throw new errors/* ActionError */.lZ('timed-out', message, { hint });
 }
 /** The key has started this job, or was accepted at an earlier check, so a 401 has one cause. */
@@ -573,14 +580,22 @@ function withRevokedKey(error) {
 function isComplete(kind, lastSeen) {
     return lastSeen !== undefined && kind.stateOf(lastSeen, lastSeen) === 'completed';
 }
-/** @param failure why the last inconclusive check failed */
-function lastState(job, failure) {
-    if (job === undefined) {
-        const why = failure === undefined ? '' : `. ${failure.replace(/\.$/, '')}`;
-        return `the service never reported its status${why}`;
-    }
+/** For an outage whose failure has no hint of its own. */
+const OUTAGE = 'The service, or the network, had an outage: the job is not the cause. Run the workflow again later.';
+/**
+ * @param failed how many checks have failed since the last answer
+ * @param failure why the last of them failed
+ */
+function lastState(job, failed, failure = '') {
+    const why = failure.replace(/\.$/, '');
+    if (job === undefined)
+        return `the service never reported its status${why && `. ${why}`}`;
     const percent = job.progress === undefined ? '' : ` at ${Math.floor(job.progress)}%`;
-    return `its last known status is ${(0,clean_text/* cleanText */.X5)(job.status, 60)}${percent}`;
+    const status = `its last known status is ${(0,clean_text/* cleanText */.X5)(job.status, 60)}${percent}`;
+    if (failed === 0)
+        return status;
+    const checks = failed === 1 ? 'the last check' : `the last ${failed} checks`;
+    return `${status}, and ${checks} failed. ${why}`;
 }
 /** Logs the progress of a job: one line when something changes, and otherwise one line per minute. */
 class JobProgressLog {

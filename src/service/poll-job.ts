@@ -57,7 +57,9 @@ export async function pollJob<Job extends JobProgress>(
   const progressLog = new JobProgressLog(context, kind);
   const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
   let lastSeen: Job | undefined;
-  let lastFailure: string | undefined;
+  /** Why the checks since the last answer failed, and how many there were. */
+  let lastFailure: ServiceError | undefined;
+  let failed = 0;
   let unknownChecks = 0;
 
   async function check(): Promise<CheckResult<Job>> {
@@ -75,12 +77,14 @@ export async function pollJob<Job extends JobProgress>(
         if (isComplete(kind, lastSeen)) return { kind: 'end', end: lastSeen };
         throw isNew || lastSeen !== undefined ? withRevokedKey(error) : error;
       }
-      lastFailure = error.message;
+      lastFailure = error;
+      failed += 1;
       progressLog.inconclusive(error.message);
       return { kind: 'inconclusive', retryAfterMs: error.retryAfterMs };
     }
     const state = kind.stateOf(job, lastSeen);
     lastSeen = job;
+    failed = 0;
     onChecked?.(job);
     if (state === 'failed') throw jobFailed(job);
     if (state === 'completed') return { kind: 'end', end: job };
@@ -92,8 +96,11 @@ export async function pollJob<Job extends JobProgress>(
   if (result.ended) return result.end;
   if (isComplete(kind, lastSeen)) return lastSeen;
   const waited = `${counted(result.attempts, 'check')} in ${duration(result.elapsedMs)}`;
-  const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, lastFailure)}.`;
-  const hint = `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
+  const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, failed, lastFailure?.message)}.`;
+  const isOutage = failed > result.attempts / 2;
+  const hint = isOutage
+    ? `${lastFailure?.hint ?? OUTAGE} ${timeoutHint}`
+    : `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
   throw new ActionError('timed-out', message, { hint });
 }
 
@@ -109,14 +116,22 @@ function isComplete<Job>(kind: JobKind<Job>, lastSeen: Job | undefined): lastSee
   return lastSeen !== undefined && kind.stateOf(lastSeen, lastSeen) === 'completed';
 }
 
-/** @param failure why the last inconclusive check failed */
-function lastState(job: JobProgress | undefined, failure: string | undefined): string {
-  if (job === undefined) {
-    const why = failure === undefined ? '' : `. ${failure.replace(/\.$/, '')}`;
-    return `the service never reported its status${why}`;
-  }
+/** For an outage whose failure has no hint of its own. */
+const OUTAGE =
+  'The service, or the network, had an outage: the job is not the cause. Run the workflow again later.';
+
+/**
+ * @param failed how many checks have failed since the last answer
+ * @param failure why the last of them failed
+ */
+function lastState(job: JobProgress | undefined, failed: number, failure = ''): string {
+  const why = failure.replace(/\.$/, '');
+  if (job === undefined) return `the service never reported its status${why && `. ${why}`}`;
   const percent = job.progress === undefined ? '' : ` at ${Math.floor(job.progress)}%`;
-  return `its last known status is ${cleanText(job.status, 60)}${percent}`;
+  const status = `its last known status is ${cleanText(job.status, 60)}${percent}`;
+  if (failed === 0) return status;
+  const checks = failed === 1 ? 'the last check' : `the last ${failed} checks`;
+  return `${status}, and ${checks} failed. ${why}`;
 }
 
 /** Logs the progress of a job: one line when something changes, and otherwise one line per minute. */
