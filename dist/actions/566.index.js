@@ -400,9 +400,11 @@ function requireValues(env) {
         throw new errors/* ActionError */.lZ('bad-input', `The variable \`${name}\` ${missing}.`, { hint: EMPTY_VALUE_FIX });
     }
 }
+/** Settings of rclone itself whose names begin with that of a storage (rclone documentation, "Global Flags"). */
+const GLOBAL = /^(?:HTTP_PROXY|CACHE_DIR)$/i;
 function isOfRemote(variable) {
     const [, setting = ''] = /^RCLONE_(.*)$/i.exec(variable) ?? [];
-    return /^CONFIG_./i.test(setting) || storage_types/* OF_STORAGE */.gY.test(setting);
+    return /^CONFIG_./i.test(setting) || (storage_types/* OF_STORAGE */.gY.test(setting) && !GLOBAL.test(setting));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/remote/connection-string.js

@@ -30,7 +30,10 @@ export function requireValues(env: NodeJS.ProcessEnv): void {
   }
 }
 
+/** Settings of rclone itself whose names begin with that of a storage (rclone documentation, "Global Flags"). */
+const GLOBAL = /^(?:HTTP_PROXY|CACHE_DIR)$/i;
+
 function isOfRemote(variable: string): boolean {
   const [, setting = ''] = /^RCLONE_(.*)$/i.exec(variable) ?? [];
-  return /^CONFIG_./i.test(setting) || OF_STORAGE.test(setting);
+  return /^CONFIG_./i.test(setting) || (OF_STORAGE.test(setting) && !GLOBAL.test(setting));
 }

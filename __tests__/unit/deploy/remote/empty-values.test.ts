@@ -37,5 +37,7 @@ it.each([
 
 it('requireValues: accepts addresses of this machine, and empty variables that are not of a remote', () => {
   const env = { RCLONE_CONFIG_A_HOST: '::1', RCLONE_CONFIG_B_URL: 'http://[::1]:80/', RCLONE_CONFIG: '' };
-  expect(() => requireValues({ ...env, RCLONE_BWLIMIT: '', RCLONE_S3_REGION: 'auto' })).not.toThrow();
+  expect(() =>
+    requireValues({ ...env, RCLONE_CACHE_DIR: '', RCLONE_HTTP_PROXY: '', RCLONE_S3_REGION: 'auto' }),
+  ).not.toThrow();
 });
