@@ -729,8 +729,8 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(349), __nccwpck_require__.e(231), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7574))).main(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(349), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(241), __nccwpck_require__.e(231), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7574))).main(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(241), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
     alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(239), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1706))).main(),
     deploy: async () => {
         // rclone takes as long to start as the rest of the action takes to load.
