@@ -59,7 +59,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
       'base-url': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       'api-key': 'mint_emulator_admin',
       domain: 'docs.example.com',
-      'project-id': 'project_emulator',
+      'project-id': '65e1a7b20c9d4f3e8a6b5c1d',
       'agent-job-id': 'agent_completes',
     });
     expect(step.commands.annotations).toEqual([]);

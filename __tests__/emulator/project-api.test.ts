@@ -16,9 +16,9 @@ import { TestClock } from './test-clock.ts';
 type WireUpdate = components['schemas']['Update'];
 type WireAgentJob = components['schemas']['AgentJob'];
 
-const JOBS = '/v1/static-export/project_emulator/jobs';
-const PUBLISH = '/v1/project/update/project_emulator';
-const AGENT = '/v2/agent/project_emulator/job';
+const JOBS = '/v1/static-export/65e1a7b20c9d4f3e8a6b5c1d/jobs';
+const PUBLISH = '/v1/project/update/65e1a7b20c9d4f3e8a6b5c1d';
+const AGENT = '/v2/agent/65e1a7b20c9d4f3e8a6b5c1d/job';
 
 async function startWithClock(settings: GivenEmulatorSettings = {}) {
   const clock = new TestClock();
@@ -95,14 +95,14 @@ describe('a publish run', () => {
     expect(looks[4]?.body).toMatchObject({ createdAt: '2026-01-01T00:00:00.000Z', commit: { ref: 'main' } });
   });
 
-  it('shares a limit of ten answers in ten seconds with the other runs', async () => {
+  it('shares a limit of twenty answers in ten seconds with the other runs', async () => {
     const { clock, emulator } = await startWithClock();
     const publish = async () => (await call<{ statusId: string }>(emulator, 'POST', PUBLISH)).body.statusId;
     const ids = [await publish(), await publish()];
     let check = 0;
-    const looks = await every(500, 11, clock, () => lookAt(emulator, ids[check++ % 2] as string));
-    expect(looks.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
-    expect(looks[10]?.headers.get('retry-after')).toBe('5');
+    const looks = await every(250, 21, clock, () => lookAt(emulator, ids[check++ % 2] as string));
+    expect(looks.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
+    expect(looks[20]?.headers.get('retry-after')).toBe('5');
     clock.advance(5000);
     expect((await lookAt(emulator, ids[0] as string)).status).toBe(200);
   });

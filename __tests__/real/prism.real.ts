@@ -27,7 +27,7 @@ import { explained, runBuiltAction } from '../support/run-built-action.ts';
 import { describeWith } from './support/needs.ts';
 import { type Exchange, type Prism, type Recorder, startPrism, startRecorder } from './support/prism.ts';
 
-const PROJECT = { 'project-id': 'project_1' };
+const PROJECT = { 'project-id': '65e1a7b20c9d4f3e8a6b5c1d' };
 const DOMAIN = { domain: 'docs.example.com' };
 
 const INPUTS: readonly Readonly<Record<string, string>>[] = [

@@ -356,7 +356,8 @@ describeWith('The recipe for versions', ['act', 'rclone'], () => {
     const deploy = (version: string, isLatest: boolean, more = {}) =>
       recipes.run('versions', {
         ...inputs({ version, 'is-latest': String(isLatest), ...more }),
-        vars: { DOCS_ROOT: root },
+        vars: { DOCS_ROOT: root, DOCS_KNOWN_HOSTS: 'a known host' },
+        secrets: { DOCS_SSH_KEY: 'a private key' },
         jobKeys: { deploy: { env: { SERVER: root } } },
       });
     const shown = async () => {

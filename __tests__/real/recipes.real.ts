@@ -293,7 +293,7 @@ describeWith('Publish first', ['act'], () => {
     });
     expectSuccess(run);
     expect(run.log).toMatch(
-      /Published commit c0ffee[\s\S]*Starting the export of project project_emulator[\s\S]*accepted job [0-9a-f]{24}\n/,
+      /Published commit c0ffee[\s\S]*Starting the export of project 65e1a7b20c9d4f3e8a6b5c1d[\s\S]*accepted job [0-9a-f]{24}\n/,
     );
     expect(run.log).toMatch(/bundle-path=\S+\/static-export\.zip\n/);
     const site = await readFolder(path.join(run.artifacts, 'documentation'));

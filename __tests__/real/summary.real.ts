@@ -99,7 +99,7 @@ const SHOWN: Scenario = {
   inputs: {
     ...shownInputs,
     domain: '',
-    'project-id': 'project_emulator',
+    'project-id': '65e1a7b20c9d4f3e8a6b5c1d',
     'job-id': '',
   },
   service: { pages: 25 },

@@ -109,7 +109,7 @@ it.concurrent.each(RUNTIMES)(
 
     const [, page = ''] = /^Its job summary, to open in a browser: (.+)$/m.exec(stdout) ?? [];
     const html = readFileSync(path.join(clone, page), 'utf8');
-    expect(html).toMatch(/<h3>📦 project_emulator: exported, 25 pages, [\d.]+ kB, in [\d.]+s<\/h3>/);
+    expect(html).toMatch(/<h3>📦 65e1a7b20c9d4f3e8a6b5c1d: exported, 25 pages, [\d.]+ kB, in [\d.]+s<\/h3>/);
     // The demo does not count `404.html` as a page.
     expect(html).toMatch(/>Pages<\/th><td><code>25<\/code>/);
     const [, site = ''] = /^The site: +(.+)$/m.exec(stdout) ?? [];

@@ -1,16 +1,24 @@
 /** What the recipes have in common. The tests in `__tests__/real` run each of them. */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { requireValues } from '../../src/deploy/remote/empty-values.ts';
+import { SERVICE_INPUTS } from '../../src/inputs/service-inputs.ts';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { itUnless } from '../support/platform.ts';
+import { refusalOf } from '../support/refusal.ts';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 
 interface Step {
   readonly id?: string;
   readonly if?: string;
   readonly uses?: string;
+  readonly run?: string;
   readonly with?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 type Concurrency = string | { readonly group: string };
@@ -279,4 +287,71 @@ it('plan-sites.mjs refuses two sites with one bucket or folder', () => {
     1,
     expect.stringContaining('a.example.com and b.example.com have the bucket acme/docs. Give each site'),
   ]);
+});
+
+/** A secret of a recipe, and where a step reads it. */
+interface SecretOfRecipe {
+  readonly recipe: string;
+  readonly secret: string;
+  /** The name of the input or variable. */
+  readonly name: string;
+  readonly step: Step;
+}
+
+const secrets = recipes.flatMap(({ name: recipe, jobs }) =>
+  Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) =>
+      [step.with, step.env].flatMap((given) =>
+        Object.entries(given ?? {}).flatMap(([name, value]): SecretOfRecipe[] => {
+          const [, secret] = /^\$\{\{ secrets\.(\w+) \}\}$/.exec(value) ?? [];
+          return secret === undefined ? [] : [{ recipe, secret, name, step }];
+        }),
+      ),
+    ),
+);
+
+/** Whether the step of another author reads the secret, or messages are wanted only with it. */
+const isOfOther = ({ step: { uses = OUR_ACTION } }: SecretOfRecipe) =>
+  !uses.startsWith(OUR_ACTION) || uses.startsWith(`${OUR_ACTION}/alarm@`);
+
+const itOnLinux = itUnless(
+  process.platform === 'win32' ? 'The scripts of the recipes are for bash' : undefined,
+);
+
+/** What a step says if the secret does not exist. */
+async function saidWithout({ name, step }: SecretOfRecipe): Promise<string> {
+  const { uses, run = '' } = step;
+  if (uses === `${OUR_ACTION}@v1`) return refusalOf(() => SERVICE_INPUTS.apiKey.parse(name, ''));
+  if (uses !== undefined) return refusalOf(() => requireValues({ [name]: '' }));
+  const folder = await makeTempFolder('recipe');
+  const given = Object.fromEntries(Object.keys(step.env ?? {}).map((variable) => [variable, '2']));
+  const [file, node] = [path.join(folder, 'file'), path.dirname(process.execPath)];
+  const ofRunner = { RUNNER_TEMP: folder, GITHUB_ENV: file, GITHUB_OUTPUT: file };
+  const own = { KUBECONFIG: file, [name]: '' };
+  const env = { PATH: `${node}:${process.env['PATH']}`, ...given, ...ofRunner, ...own };
+  const script = ['--noprofile', '--norc', '-e', '-c', run];
+  const failed = await promisify(execFile)('bash', script, { cwd: REPOSITORY, env }).catch((error) => error);
+  await removeFolder(folder);
+  return `${failed.stderr}`;
+}
+
+describe('secrets of the recipes', () => {
+  it('are found', () => {
+    expect(new Set(secrets.map(({ secret }) => secret))).toEqual(
+      new Set([
+        ...['CHAT_WEBHOOK', 'CLOUDFLARE_API_TOKEN', 'DOCS_ADMIN_API_KEY', 'DOCS_SSH_KEY', 'KUBECONFIG'],
+        ...['NETLIFY_AUTH_TOKEN', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY'],
+      ]),
+    );
+  });
+
+  itOnLinux.each(secrets.filter((each) => !isOfOther(each)))(
+    '$recipe: without $secret, a step names what is empty: $name',
+    async (each) => {
+      const said = await saidWithout(each);
+      expect(said).toMatch(new RegExp(`\\b${each.name}\\b|\\b${each.secret}\\b`));
+      expect(said).toMatch(/is empty|\bSet\b/);
+    },
+  );
 });

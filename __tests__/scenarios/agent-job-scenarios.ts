@@ -265,7 +265,7 @@ const prompts: Named<AgentJobScenario> = {
     expect: {
       outputs: { 'job-id': NEW_JOB, status: 'completed', 'pr-link': /^https:/ },
       requests: { agentStart: 1, agentMessage: 0 },
-      log: [/Creating an agent job in project project_emulator/, /Waiting for agent job /],
+      log: [/Creating an agent job in project 65e1a7b20c9d4f3e8a6b5c1d/, /Waiting for agent job /],
     },
   },
   'a prompt is sent as a follow-up message': {

@@ -24,7 +24,7 @@ const scenarios: Named<ExportScenario> = {
     inputs: {
       ...dryRun,
       domain: '',
-      'project-id': 'project_emulator',
+      'project-id': '65e1a7b20c9d4f3e8a6b5c1d',
       publish: 'true',
       'base-path': '/docs',
     },

@@ -96,6 +96,19 @@ const endings: Named<ExportScenario> = {
       requests: { start: 1, status: 3, bundle: 0 },
     },
   },
+  'every check after the first gets a 503: the service is the cause, and not a slow job': {
+    service: { runningMs: 60_000, ...fault('getExportJob', answer(503), { calls: [2, null] }) },
+    inputs: { 'max-attempts': '4' },
+    expect: {
+      outcome: 'timed-out',
+      outputs: { 'job-id': JOB },
+      says: [
+        /after 4 checks .*: its last known status is \w+(?: at \d+%)?, and the last 3 checks failed\. Checking the job failed: the server responded with 503/,
+        /\n[^\n]*is having problems\. Run the workflow again later\. To resume the job, run the workflow with `job-id: se_/,
+        /^(?![\s\S]*raise `max-attempts`)/,
+      ],
+    },
+  },
 };
 
 const status: ExportScenario[] = [
@@ -232,7 +245,14 @@ const refusals: Named<ExportScenario> = {
       runningMs: 60_000,
       ...fault('getExportJob', answer(401, { error: 'Expired' }), { calls: [2, null] }),
     },
-    expect: { outputs: { 'job-id': JOB }, says: [/401/, /90 days/], requests: { status: 2 } },
+    expect: {
+      outputs: { 'job-id': JOB },
+      says: [
+        /401 Unauthorized: "Expired"\.?\nThe service has accepted this key earlier in this run, so it has expired or was revoked since\./,
+        /^(?![\s\S]*static export is not enabled)/,
+      ],
+      requests: { status: 2 },
+    },
   },
 };
 

@@ -5,7 +5,7 @@ import { tarGz } from '../support/archives.ts';
 import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { answer, change, cut, fault, first, NOTHING_SENT, READY } from './scenario-words.ts';
 
-const PROJECT = 'project_emulator';
+const PROJECT = '65e1a7b20c9d4f3e8a6b5c1d';
 /** Names the job only by its project. */
 const project = { domain: '', 'project-id': PROJECT };
 const PROJECT_JOB = /^[0-9a-f]{24}$/;
@@ -56,7 +56,9 @@ const byProject: Named<ExportScenario> = {
     resumes: 'project',
     expect: {
       requests: { start: 0, bundle: 0, storage: 1 },
-      summary: [/^<h3>📦 project_emulator: exported, 3 pages, [\s\S]*Resumed job <code>[0-9a-f]{24}</],
+      summary: [
+        /^<h3>📦 65e1a7b20c9d4f3e8a6b5c1d: exported, 3 pages, [\s\S]*Resumed job <code>[0-9a-f]{24}</,
+      ],
     },
   },
   'a job of a project is resumed without `project-id`': {
@@ -104,7 +106,7 @@ const byProject: Named<ExportScenario> = {
     expect: {
       outcome: 'timed-out',
       outputs: { 'job-id': PROJECT_JOB, 'bundle-url': undefined },
-      says: [/no bundle URL yet/, /with `job-id: [0-9a-f]{24}` and `project-id: project_emulator`/],
+      says: [/no bundle URL yet/, /with `job-id: [0-9a-f]{24}` and `project-id: 65e1a7b20c9d4f3e8a6b5c1d`/],
       requests: { bundle: 0, storage: 0 },
     },
   },
@@ -195,6 +197,9 @@ const refused: Named<ExportScenario> = {
           service: { startRefusal },
           expect: {
             outputs: { 'error-code': code, 'job-id': undefined },
+            warns: [/^Input `project-id` does not have the form of a project ID, which is 24 hex digits\./],
+            // Before any request.
+            log: [/does not have the form[\s\S]*Starting the export/],
             // Only where it is not known who has refused, another sender is named, and last.
             says: [
               says,
@@ -296,7 +301,7 @@ const publishFirst: Named<ExportScenario> = {
     expect: {
       requests: { publish: 1, start: 1, storage: 1 },
       log: [
-        /Publishing the latest content of project project_emulator\n(?:.*\n)*Publish run queued.*\n(?:.*\n)*Published commit 3f9a2c1b8e7d \(main\) Add a guide.*\n(?:.*\n)*Starting the export/,
+        /Publishing the latest content of project 65e1a7b20c9d4f3e8a6b5c1d\n(?:.*\n)*Publish run queued.*\n(?:.*\n)*Published commit 3f9a2c1b8e7d \(main\) Add a guide.*\n(?:.*\n)*Starting the export/,
       ],
     },
   },

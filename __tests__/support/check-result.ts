@@ -20,7 +20,7 @@ export function checkResult(
   expectErrorMessage(step, annotationOf(step));
   const said = annotationOf(step).replace(UNTOUCHED, '');
   for (const text of expected.says ?? []) expect(said).toMatch(text);
-  checkTexts(expected.warns ?? [], warningsOf(step));
+  checkTexts(expected.warns ?? [], annotationsOf(step, 'warning'));
   for (const text of expected.log ?? []) expect(step.log).toMatch(text);
   checkTexts(expected.received, server?.requests ?? []);
   checkSummary(step);
@@ -34,12 +34,12 @@ export function checkOutputs(expected: CommonExpectation['outputs'] = {}, { outp
 }
 
 /** Returns the annotation's text; empty if there is none. */
-export function annotationOf({ commands }: StepResult): string {
-  return commands.annotations.map(({ message }) => message).join('\n');
+export function annotationOf(step: StepResult): string {
+  return annotationsOf(step, 'error').join('\n');
 }
 
-function warningsOf({ commands }: StepResult): string[] {
-  return commands.annotations.flatMap(({ level, message }) => (level === 'warning' ? [message] : []));
+function annotationsOf({ commands }: StepResult, of: 'error' | 'warning'): string[] {
+  return commands.annotations.flatMap(({ level, message }) => (level === of ? [message] : []));
 }
 
 /** Expects one text for each that is expected, in the same order. */

@@ -308,6 +308,7 @@ export class ModelRun {
     const { deletes, keepMs, runId } = this.options;
     const identity = { GITHUB_REPOSITORY: 'o/r', GITHUB_REPOSITORY_ID: '1', GITHUB_WORKFLOW: 'Docs' };
     return {
+      hostingPath: undefined,
       inputs: deployInputs({
         requireFiles: [],
         ...INPUTS,

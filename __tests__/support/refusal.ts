@@ -1,12 +1,12 @@
 /** Returns what a parser or a rule reports about an input that it refuses. */
-import { InputError } from '../../src/errors.ts';
+import { ActionError } from '../../src/errors.ts';
 
 /** Returns the message and the hint in one line. */
 export function refusalOf(parse: () => unknown): string {
   try {
     parse();
   } catch (error) {
-    if (error instanceof InputError) return `${error.message} ${error.hint}`;
+    if (error instanceof ActionError && error.code === 'bad-input') return `${error.message} ${error.hint}`;
     throw error;
   }
   throw new Error('The value was accepted');

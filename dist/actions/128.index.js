@@ -144,8 +144,12 @@ const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451
 /** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 const MALFORMED = 'Something other than GitHub may have responded. Check whether a proxy is in between.';
-const NOT_REACHED = "GitHub's API could not be reached at the address in GITHUB_API_URL. Check GitHub's status page. Behind a " +
-    'proxy, set `https_proxy` for the job.';
+/** @param host of GitHub, or of a GitHub Enterprise Server */
+function notReached(host) {
+    const isOfGitHub = /(?:^|\.)(?:github|ghe)\.com$/.test(host);
+    const check = isOfGitHub ? "GitHub's status page" : 'whether your GitHub Enterprise Server is running';
+    return `GitHub's API could not be reached at the address in GITHUB_API_URL. Check ${check}. Behind a proxy, set \`https_proxy\` for the job.`;
+}
 const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
 class GitHubApi {
     options;
@@ -233,7 +237,7 @@ class GitHubApi {
             return new GitHubError(operation, reason, { hint: MALFORMED, cause: error });
         }
         const cause = connectionError(error, apiUrl);
-        const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (cause.hint ?? NOT_REACHED);
+        const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (cause.hint ?? notReached(apiUrl.hostname));
         return new GitHubError(operation, cause.at(apiUrl.host), { hint, cause });
     }
 }
@@ -932,7 +936,7 @@ function sendWithRetries(request, options, { log, clock, signal }) {
             throw refused(response, options);
         }
         catch (error) {
-            throw error instanceof connection_error/* ConnectionError */.R ? notReached(error, request.url.host, options) : error;
+            throw error instanceof connection_error/* ConnectionError */.R ? send_with_retries_notReached(error, request.url.host, options) : error;
         }
         finally {
             client.close();
@@ -956,7 +960,7 @@ function send_with_retries_failureOf(status) {
         return 'refused';
     return status === 429 ? 'rate-limited' : 'service-error';
 }
-function notReached(error, host, { operation, isSecret }) {
+function send_with_retries_notReached(error, host, { operation, isSecret }) {
     const message = `${operation} failed: ${isSecret ? `${error.message}.` : error.at(host)}`;
     return new SendError(message, 'unreachable', error);
 }

@@ -13,7 +13,8 @@ exports.modules = {
 /* harmony export */   TL: () => (/* binding */ quoted),
 /* harmony export */   r4: () => (/* binding */ parseText),
 /* harmony export */   rD: () => (/* binding */ wholeNumber),
-/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */   yG: () => (/* binding */ parseBoolean),
+/* harmony export */   z4: () => (/* binding */ EMPTY_SECRET)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
 /* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
@@ -28,6 +29,9 @@ exports.modules = {
 function quoted(value) {
     return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X5)(value, 100)}"`;
 }
+/** Why an expression with a secret has no value (GitHub Docs, "Using secrets in GitHub Actions"). */
+const EMPTY_SECRET = 'A secret is empty if it does not exist, if it belongs to an environment that the job does not use, if it was not ' +
+    'passed to a reusable workflow, and in runs triggered by a fork or by Dependabot.';
 /** `true` or `false`, as YAML's core schema writes them. */
 function parseBoolean(input, value) {
     if (/^(?:true|True|TRUE)$/.test(value))

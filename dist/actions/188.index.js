@@ -116,12 +116,15 @@ var retry_policy = __webpack_require__(307);
 var retry = __webpack_require__(5251);
 // EXTERNAL MODULE: ./lib/src/inputs/parsers.js
 var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/inputs/project-id.js
+var project_id = __webpack_require__(3981);
 // EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
 var read_inputs = __webpack_require__(4536);
 // EXTERNAL MODULE: ./lib/src/inputs/service-inputs.js
 var service_inputs = __webpack_require__(7571);
 ;// CONCATENATED MODULE: ./lib/src/agent-job/inputs.js
 /** The inputs of the agent job action. */
+
 
 
 
@@ -137,6 +140,7 @@ const AGENT_JOB_INPUTS = {
 /** @throws InputError for the first input that cannot be used */
 function readAgentJobInputs() {
     const { jobId, prompt, ...inputs } = (0,read_inputs/* readInputs */.K)(AGENT_JOB_INPUTS);
+    (0,project_id/* warnOfForm */.c)(inputs.projectId);
     if (prompt !== undefined)
         return { ...inputs, jobId, prompt };
     if (jobId !== undefined)

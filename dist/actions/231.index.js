@@ -11,12 +11,14 @@ exports.modules = {
 /* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
 /* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6864);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(643);
-/* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1829);
-/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6864);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(643);
+/* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1829);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1798);
 /** Parsers for inputs that are the path of a folder or file on the runner. */
+
 
 
 
@@ -30,37 +32,49 @@ const FOLDER_FIX = `Use a folder of the workspace, such as \`build/docs\`, or an
  * @param separator the path separator of the system
  */
 function parseFolder(input, value, separator, fix = FOLDER_FIX) {
-    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, ${what}.`, fix);
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(value)}, ${what}.`, fix);
     if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
         throw wrong('and no shell expands it: `~` and variables would be parts of a name');
+    if (isOfHost(value))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(value)}, which does not exist in the container of this job.`, HOST_FIX);
     if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
         throw wrong("which is not a path on this runner's system");
     return value;
+}
+const HOST_FIX = `\`\${{ github.workspace }}\` is a path of the host. Use a relative path, such as \`build/docs\`.`;
+/** In a job with `container`, the runner mounts the workspace at another path than the one in GitHub's contexts. */
+function isOfHost(value) {
+    const [, mounted] = /^\/__w(\/.+)/.exec((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .workspace */ .Gl)()) ?? [];
+    if (mounted === undefined)
+        return false;
+    const [before = '', after] = value.split(mounted, 2);
+    const isWorkspace = /\/_?work$/.test(before) && /^(?:\/|$)/.test(after ?? '-');
+    return isWorkspace && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(`${before}${mounted}`);
 }
 function isWindowsPath(value) {
     // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
     if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
         return false;
     // Most programs cannot open a folder with such a name.
-    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_4__/* .RESERVED_BY_WINDOWS */ .H.test(name));
+    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_5__/* .RESERVED_BY_WINDOWS */ .H.test(name));
 }
 /** Returns an absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 function parseWorkspaceFolder(input, value) {
-    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .workspace */ .Gl)(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
-    if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .workspace */ .Gl)(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_1__.sep));
+    if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(folder) !== folder)
         return folder;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
 /** Returns an absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
 function parseWorkspaceFile(input, value) {
     const fix = 'Use a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
     if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
     }
     if (/[*?]/.test(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .workspace */ .Gl)(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.resolve((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .workspace */ .Gl)(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_1__.sep, fix));
 }
 
 

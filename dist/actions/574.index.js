@@ -896,6 +896,8 @@ async function whenReady(request, jobId, { inputs, ...context }) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/inputs/project-id.js
+var project_id = __webpack_require__(3981);
 // EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
 var read_inputs = __webpack_require__(4536);
 // EXTERNAL MODULE: ./lib/src/inputs/input-rules.js
@@ -1075,12 +1077,15 @@ function parseVersion(input, value) {
 
 
 
+
 /** Reads and checks every input before the first request. Throws InputError for the first bad input. */
 function readExportInputs() {
     const inputs = (0,read_inputs/* readInputs */.K)(EXPORT_INPUTS);
+    const target = exportTarget(inputs);
+    (0,project_id/* warnOfForm */.c)(inputs.projectId);
     return {
         ...inputs,
-        target: exportTarget(inputs),
+        target,
         publishedProject: inputs.publish ? inputs.projectId : undefined,
         tempFolder: (0,runner_files/* tempFolder */.vg)(),
     };
@@ -1438,7 +1443,7 @@ function whatHappened(facts, inputs, outcome) {
         case 'completed':
             return `exported, ${siteNumbers(facts)}`;
         case 'checked':
-            return `${DRY_RUN}, and the site was not checked; all checks for an export passed`;
+            return `${DRY_RUN}, and the site was not checked; the key is accepted, and its scope and the project were not checked`;
         case 'started':
             return 'export started';
         case 'failed':

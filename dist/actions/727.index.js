@@ -568,7 +568,7 @@ const S3 = {
         ],
         [error('RequestTimeTooSkewed'), ...shared_causes/* WRONG_CLOCK */.dp],
         [
-            error('AuthorizationHeaderMalformed|PermanentRedirect|IllegalLocationConstraintException'),
+            error('AuthorizationHeaderMalformed|PermanentRedirect|IllegalLocationConstraintException|IncorrectEndpoint|InvalidRegion(?:Name)?'),
             'The bucket is in another region.',
             'Set its region with `region` in the destination, or in the variables of the remote.',
         ],
@@ -704,6 +704,12 @@ const SFTP = {
             /subsystem request failed|initialise SFTP/i,
             'The server accepted the login, but offers no SFTP to this user.',
             'Enable SFTP for the user.',
+        ],
+        [
+            // Some servers end the connection at a password that is not UTF-8: rclone reveals one from any 22 letters.
+            /handshake failed: EOF/i,
+            'The server ended the connection before the login.',
+            'Check the type of the remote, its host, and its port, and whether the server limits logins or addresses. If the remote has `pass`, set it to the output of `rclone obscure`, not to the password itself.',
         ],
         [
             /handshake failed/i,

@@ -5,7 +5,7 @@ import type { AgentJobSettings } from '../settings/settings.ts';
 
 type WireAgentJob = components['schemas']['AgentJob'];
 
-export const PROJECT_ID = 'project_emulator';
+export const PROJECT_ID = '65e1a7b20c9d4f3e8a6b5c1d';
 export const DEFAULT_AGENT_JOB_ID = 'agent_completes';
 
 export class EmulatedAgentJob {

@@ -228,7 +228,7 @@ export const emulatorSettingsSchema = v.strictObject({
   /** How many starts of the API by project are accepted in an hour. */
   startsPerHour: limit(10),
   /** How many status requests of publish runs are answered in ten seconds. */
-  updateChecksPer10Seconds: limit(10),
+  updateChecksPer10Seconds: limit(20),
 });
 export type EmulatorSettings = v.InferOutput<typeof emulatorSettingsSchema>;
 export type GivenEmulatorSettings = v.InferInput<typeof emulatorSettingsSchema>;

@@ -1,6 +1,7 @@
 /** The inputs of the agent job action. */
 import { InputError } from '../errors.ts';
 import { idOf, parseText } from '../inputs/parsers.ts';
+import { warnOfForm } from '../inputs/project-id.ts';
 import { type InputTable, type InputValues, readInputs } from '../inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../inputs/service-inputs.ts';
 
@@ -22,6 +23,7 @@ export type AgentJobInputs = InputValues<typeof AGENT_JOB_INPUTS> &
 /** @throws InputError for the first input that cannot be used */
 export function readAgentJobInputs(): AgentJobInputs {
   const { jobId, prompt, ...inputs } = readInputs(AGENT_JOB_INPUTS);
+  warnOfForm(inputs.projectId);
   if (prompt !== undefined) return { ...inputs, jobId, prompt };
   if (jobId !== undefined) return { ...inputs, jobId, prompt };
   throw new InputError(

@@ -67,6 +67,7 @@ async function deploy(
         inputs,
         report,
         workflow: workflowRun(),
+        hostingPath: site.hostingPath,
         listPages,
         storage: siteStorage(opened, inputs.sitePath, report),
         stateStorage: await openState(opened, inputs),

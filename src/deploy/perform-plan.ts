@@ -25,6 +25,7 @@ export async function performPlan(deployment: Deployment, run: DeployRun): Promi
   run.signal.throwIfAborted();
   run.report.update({ progress: 'began' });
   await stateLog.begin({ startedAt: new Date(now).toISOString(), ...plan.pending });
+  run.report.stateBegun();
   try {
     await change(deployment, run);
   } catch (error) {

@@ -15,9 +15,9 @@ const PUBLISHED_MS = 20_000;
  * @throws ActionError if the address does not serve the site
  */
 export async function verify(site: SiteFiles, { kind, uploads }: Plan, run: DeployRun): Promise<void> {
-  const { inputs, report, workflow } = run;
+  const { inputs, report, workflow, hostingPath } = run;
   if (inputs.verifyUrl === undefined) return;
-  const live = { site, pages: pagesToVerify(site, uploads), url: inputs.verifyUrl };
+  const live = { site, pages: pagesToVerify(site, uploads), url: inputs.verifyUrl, hostingPath };
   if (!inputs.isForLaterStep) report.update({ verifiedUrls: await verifyLive(live, run) });
   else if (kind === 'nothing') {
     const { verified, unserved } = await requestLive(live, PUBLISHED_MS, run);

@@ -60,9 +60,12 @@ const UNSPACED = { key: () => ({ schedule: (_options: object, work: () => Promis
 
 const MALFORMED = 'Something other than GitHub may have responded. Check whether a proxy is in between.';
 
-const NOT_REACHED =
-  "GitHub's API could not be reached at the address in GITHUB_API_URL. Check GitHub's status page. Behind a " +
-  'proxy, set `https_proxy` for the job.';
+/** @param host of GitHub, or of a GitHub Enterprise Server */
+function notReached(host: string): string {
+  const isOfGitHub = /(?:^|\.)(?:github|ghe)\.com$/.test(host);
+  const check = isOfGitHub ? "GitHub's status page" : 'whether your GitHub Enterprise Server is running';
+  return `GitHub's API could not be reached at the address in GITHUB_API_URL. Check ${check}. Behind a proxy, set \`https_proxy\` for the job.`;
+}
 
 const OTHER_SERVER =
   'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
@@ -168,7 +171,7 @@ export class GitHubApi {
       return new GitHubError(operation, reason, { hint: MALFORMED, cause: error });
     }
     const cause = connectionError(error, apiUrl);
-    const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (cause.hint ?? NOT_REACHED);
+    const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (cause.hint ?? notReached(apiUrl.hostname));
     return new GitHubError(operation, cause.at(apiUrl.host), { hint, cause });
   }
 }

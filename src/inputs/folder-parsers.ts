@@ -1,4 +1,5 @@
 /** Parsers for inputs that are the path of a folder or file on the runner. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { InputError } from '../errors.ts';
 import { workspace } from '../runner/runner-files.ts';
@@ -22,9 +23,26 @@ export function parseFolder(
   const wrong = (what: string) => new InputError(input, `is ${quoted(value)}, ${what}.`, fix);
   if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
     throw wrong('and no shell expands it: `~` and variables would be parts of a name');
+  if (isOfHost(value))
+    throw new InputError(
+      input,
+      `is ${quoted(value)}, which does not exist in the container of this job.`,
+      HOST_FIX,
+    );
   if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
     throw wrong("which is not a path on this runner's system");
   return value;
+}
+
+const HOST_FIX = `\`\${{ github.workspace }}\` is a path of the host. Use a relative path, such as \`build/docs\`.`;
+
+/** In a job with `container`, the runner mounts the workspace at another path than the one in GitHub's contexts. */
+function isOfHost(value: string): boolean {
+  const [, mounted] = /^\/__w(\/.+)/.exec(workspace()) ?? [];
+  if (mounted === undefined) return false;
+  const [before = '', after] = value.split(mounted, 2);
+  const isWorkspace = /\/_?work$/.test(before) && /^(?:\/|$)/.test(after ?? '-');
+  return isWorkspace && !existsSync(`${before}${mounted}`);
 }
 
 function isWindowsPath(value: string): boolean {

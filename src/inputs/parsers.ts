@@ -9,6 +9,11 @@ export function quoted(value: string): string {
   return `"${cleanText(value, 100)}"`;
 }
 
+/** Why an expression with a secret has no value (GitHub Docs, "Using secrets in GitHub Actions"). */
+export const EMPTY_SECRET =
+  'A secret is empty if it does not exist, if it belongs to an environment that the job does not use, if it was not ' +
+  'passed to a reusable workflow, and in runs triggered by a fork or by Dependabot.';
+
 /** `true` or `false`, as YAML's core schema writes them. */
 export function parseBoolean(input: string, value: string): boolean {
   if (/^(?:true|True|TRUE)$/.test(value)) return true;

@@ -1,7 +1,7 @@
 /** The inputs of every action that calls the service: the key, the address, the timing, and the summary. */
 import { InputError } from '../errors.ts';
 import { isSecureUrl } from '../values/url.ts';
-import { parseBoolean, quoted, wholeNumber } from './parsers.ts';
+import { EMPTY_SECRET, parseBoolean, quoted, wholeNumber } from './parsers.ts';
 import type { InputTable } from './read-inputs.ts';
 
 export const SERVICE_INPUTS = {
@@ -34,9 +34,7 @@ const KEY_PROBLEMS: readonly [wrong: RegExp, problem: string, fix: string][] = [
   [
     /^$/,
     'is empty.',
-    'Use an admin API key of the documentation platform; it begins with `mint_`. A secret is empty if it does not exist, ' +
-      'if it belongs to an environment that the job does not use, if it was not passed to a reusable workflow, and in ' +
-      'runs triggered by a fork or by Dependabot.',
+    `Use an admin API key of the documentation platform; it begins with \`mint_\`. ${EMPTY_SECRET}`,
   ],
   [/^mint_dsc_/, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', OTHER_KEY_FIX],
   [/^mint_us_/, 'is an index key (it begins with `mint_us_`), not an admin API key.', OTHER_KEY_FIX],

@@ -10,7 +10,7 @@ import { decodersFor, isUndecoded } from '../http/content-encoding.ts';
 import { followRedirects } from '../http/follow-redirects.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { fileUrl } from '../site/addresses.ts';
-import { HOME_PAGE, loadedAsset, MAX_HOME_PAGE_BYTES } from '../site/hosting-path.ts';
+import { HOME_PAGE, hostingSentence, loadedAsset, MAX_HOME_PAGE_BYTES } from '../site/hosting-path.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { isPage } from '../site/pages.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -42,6 +42,8 @@ interface SiteToVerify {
   readonly pages: readonly string[];
   /** Address of the home page. */
   readonly url: string;
+  /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
+  readonly hostingPath: string | undefined;
 }
 
 /**
@@ -81,7 +83,7 @@ interface Check {
  * @returns how many addresses serve their files, and the first that does not in time
  */
 export async function requestLive(
-  { site, pages, url }: SiteToVerify,
+  { site, pages, url, hostingPath }: SiteToVerify,
   withinMs: number,
   context: Context,
 ): Promise<{ readonly verified: number; readonly unserved?: Unserved }> {
@@ -96,7 +98,10 @@ export async function requestLive(
   try {
     for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
       const served = await untilServed(check, requests, context);
-      if ('what' in served) return { verified, unserved: served };
+      if ('what' in served) {
+        const where = hostingPath === undefined ? '' : `${hostingSentence(hostingPath)} `;
+        return { verified, unserved: { ...served, hint: `${where}${served.hint}` } };
+      }
       if (verified === 0) checks.unshift(...assetChecks(served, site));
       verified += 1;
     }
@@ -164,7 +169,7 @@ function unreached(error: ConnectionError): Problem {
 
 function refused(status: number): string {
   if (status === 401 || status === 403)
-    return 'Something in front of the site refuses this runner, such as a login, a firewall, or a filter for robots. Allow its requests there.';
+    return 'Something in front of the site refuses this runner, such as a login, a firewall, or a filter for robots. Allow its requests there, or leave `verify-url` out.';
   if (status >= 500) return 'The server of the address has a problem: see its log.';
   return 'Check whether `verify-url` serves that destination, and what is in front of it.';
 }

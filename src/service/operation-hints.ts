@@ -51,6 +51,10 @@ const EXPORT_START = {
   causes: [KEY_NOT_ACCEPTED, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
 };
 
+const START_LATER =
+  'Run the workflow again later, and export less often; to create a fresh URL for an existing job, set `job-id`, which ' +
+  'starts nothing.';
+
 const PROJECT_NOT_FOUND =
   'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
 
@@ -65,6 +69,9 @@ const EXPORT_CHECK = {
 
 const AGENT_PROMPT = {
   needsFreshConnection: true,
+  badRequest: () =>
+    'Agent jobs need a project that is connected to GitHub, and credits: each takes about 115. Look at both in the ' +
+    'dashboard, and check `project-id` and `prompt`.',
   causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
   rateLimited:
     'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
@@ -77,6 +84,7 @@ const AGENT_JOB_NOT_FOUND =
 const ROWS = {
   startExportJob: {
     ...EXPORT_START,
+    rateLimited: `The service limits how often an export starts. ${START_LATER}`,
     badRequest: () =>
       'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
       'line, without the host name) and `version`.',
@@ -86,9 +94,7 @@ const ROWS = {
   },
   startProjectExportJob: {
     ...EXPORT_START,
-    rateLimited:
-      'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
-      'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
+    rateLimited: `The service allows ten starts of an export an hour for the organization. ${START_LATER}`,
     badRequest: (sent) =>
       'Check `project-id`, which is on the API keys page of the dashboard.' +
       // Without the input, the service uses the path that is configured for the project.
@@ -183,9 +189,13 @@ function hintOfService(operation: ApiOperation, { status, said = '', sent }: Ref
   }
 }
 
-const NEW_KEY =
-  'If the key is the cause, create a new admin API key on the API keys page of the organization settings, and update the ' +
-  'secret that `api-key` reads: the scopes, the IP allow list, and the expiry of a key cannot be changed.';
+const CREATE_KEY =
+  'create a new admin API key on the API keys page of the organization settings, and update the secret that `api-key` reads';
+
+const NEW_KEY = `If the key is the cause, ${CREATE_KEY}: the scopes, the IP allow list, and the expiry of a key cannot be changed.`;
+
+/** For a 401 after the service has accepted the key in the same run. */
+export const KEY_REVOKED = `The service has accepted this key earlier in this run, so it has expired or was revoked since. To continue, ${CREATE_KEY}.`;
 
 /** Lists the causes of a status. The service's own words stand before them. */
 function possibleCauses(causes: readonly Cause[], status: 401 | 403, said: string): string {

@@ -8,6 +8,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { counted, duration } from '../text/units.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
 import type { JobKind } from './job-status.ts';
+import { KEY_REVOKED } from './operation-hints.ts';
 import type { PollLimits } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -45,7 +46,7 @@ const MAX_UNKNOWN_CHECKS = 5;
 /**
  * @returns the completed job
  * @throws the error of `jobFailed`; ActionError with the code `timed-out` after the last check, while the job keeps
- *   running; ServiceError if the service refuses to report the job
+ *   running; ServiceError or ActionError if the service refuses to report the job
  * @throws whatever `onChecked` throws, and the signal's reason when it aborts
  */
 export async function pollJob<Job extends JobProgress>(
@@ -56,7 +57,9 @@ export async function pollJob<Job extends JobProgress>(
   const progressLog = new JobProgressLog(context, kind);
   const checkDeadlineMs = Math.min(20_000, Math.max(10_000, pollIntervalMs));
   let lastSeen: Job | undefined;
-  let lastFailure: string | undefined;
+  /** Why the checks since the last answer failed, and how many there were. */
+  let lastFailure: ServiceError | undefined;
+  let failed = 0;
   let unknownChecks = 0;
 
   async function check(): Promise<CheckResult<Job>> {
@@ -72,14 +75,16 @@ export async function pollJob<Job extends JobProgress>(
       }
       if (!error.isTransient) {
         if (isComplete(kind, lastSeen)) return { kind: 'end', end: lastSeen };
-        throw error;
+        throw isNew || lastSeen !== undefined ? withRevokedKey(error) : error;
       }
-      lastFailure = error.message;
+      lastFailure = error;
+      failed += 1;
       progressLog.inconclusive(error.message);
       return { kind: 'inconclusive', retryAfterMs: error.retryAfterMs };
     }
     const state = kind.stateOf(job, lastSeen);
     lastSeen = job;
+    failed = 0;
     onChecked?.(job);
     if (state === 'failed') throw jobFailed(job);
     if (state === 'completed') return { kind: 'end', end: job };
@@ -91,9 +96,19 @@ export async function pollJob<Job extends JobProgress>(
   if (result.ended) return result.end;
   if (isComplete(kind, lastSeen)) return lastSeen;
   const waited = `${counted(result.attempts, 'check')} in ${duration(result.elapsedMs)}`;
-  const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, lastFailure)}.`;
-  const hint = `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
+  const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, failed, lastFailure?.message)}.`;
+  const isOutage = failed > result.attempts / 2;
+  const hint = isOutage
+    ? `${lastFailure?.hint ?? OUTAGE} ${timeoutHint}`
+    : `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
   throw new ActionError('timed-out', message, { hint });
+}
+
+/** The key has started this job, or was accepted at an earlier check, so a 401 has one cause. */
+function withRevokedKey(error: ServiceError): ActionError {
+  const { code, message, problem } = error;
+  const isRefused = problem.kind === 'http-status' && problem.status === 401 && problem.isOfService;
+  return isRefused ? new ActionError(code, message, { hint: KEY_REVOKED, cause: error }) : error;
 }
 
 /** A completed job may be checked once more (`AGENT_JOB`). It remains completed if that check fails or is not made. */
@@ -101,14 +116,22 @@ function isComplete<Job>(kind: JobKind<Job>, lastSeen: Job | undefined): lastSee
   return lastSeen !== undefined && kind.stateOf(lastSeen, lastSeen) === 'completed';
 }
 
-/** @param failure why the last inconclusive check failed */
-function lastState(job: JobProgress | undefined, failure: string | undefined): string {
-  if (job === undefined) {
-    const why = failure === undefined ? '' : `. ${failure.replace(/\.$/, '')}`;
-    return `the service never reported its status${why}`;
-  }
+/** For an outage whose failure has no hint of its own. */
+const OUTAGE =
+  'The service, or the network, had an outage: the job is not the cause. Run the workflow again later.';
+
+/**
+ * @param failed how many checks have failed since the last answer
+ * @param failure why the last of them failed
+ */
+function lastState(job: JobProgress | undefined, failed: number, failure = ''): string {
+  const why = failure.replace(/\.$/, '');
+  if (job === undefined) return `the service never reported its status${why && `. ${why}`}`;
   const percent = job.progress === undefined ? '' : ` at ${Math.floor(job.progress)}%`;
-  return `its last known status is ${cleanText(job.status, 60)}${percent}`;
+  const status = `its last known status is ${cleanText(job.status, 60)}${percent}`;
+  if (failed === 0) return status;
+  const checks = failed === 1 ? 'the last check' : `the last ${failed} checks`;
+  return `${status}, and ${checks} failed. ${why}`;
 }
 
 /** Logs the progress of a job: one line when something changes, and otherwise one line per minute. */

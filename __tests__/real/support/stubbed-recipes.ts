@@ -106,6 +106,9 @@ export interface StubbedRecipes extends Recipes {
   openIssues(): string[];
 }
 
+/** Secrets without which a recipe works. */
+const OPTIONAL_SECRETS = ['CHAT_WEBHOOK', 'HEARTBEAT_URL'];
+
 export function useStubbedRecipes(): StubbedRecipes {
   const recipes = useRecipes({ startsPerHour: 100, updateChecksPer10Seconds: 1000 });
   let pending: Files | undefined;
@@ -115,10 +118,14 @@ export function useStubbedRecipes(): StubbedRecipes {
   const www = () => path.join(recipes.home, 'www');
   const mintSite = () => path.join(recipes.home, 'mint');
 
-  const runStubbed: StubbedRecipes['runStubbed'] = (name, { edit, env, vars, ...given } = {}) => {
+  const runStubbed: StubbedRecipes['runStubbed'] = (name, { edit, env, vars, secrets, ...given } = {}) => {
     const named = [...textOf(name).matchAll(/\bvars\.(\w+)/g)].map(([, variable = '']) => [variable, 'a']);
+    const required = [...textOf(name).matchAll(/\bsecrets\.(\w+)/g)]
+      .map(([, secret = '']) => secret)
+      .filter((secret) => !['DOCS_ADMIN_API_KEY', ...OPTIONAL_SECRETS].includes(secret));
     return recipes.run(name, {
       programs: PROGRAMS,
+      secrets: { ...Object.fromEntries(required.map((secret) => [secret, 'a-stubbed-secret'])), ...secrets },
       files: {
         'nginx.conf': '',
         Dockerfile: DOCKERFILE,

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { PROJECT_ID } from '../../../emulator/jobs/agent-jobs.ts';
 import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
 import { BUNDLE_FORMATS } from '../../../emulator/site/pack.ts';
 import { renderSite } from '../../../emulator/site/render.ts';
@@ -112,18 +113,16 @@ describe('conformance', () => {
     async ({ api, exports }) => {
       const { requests, report } = await run({ api, exports });
       const sent = requests.map(
-        ({ origin, method, path }) => `${origin} ${method} ${path.replace(/\?.*|se_\w+|[\da-f]{24}/g, '')}`,
+        ({ origin, method, path }) =>
+          `${origin} ${method} ${path.replace(/\?.*|se_\w+|(?<=jobs\/|^\/)[\da-f]{24}/g, '')}`,
       );
-      const start =
-        api === 'domain'
-          ? 'api POST /v1/static-export/jobs'
-          : 'api POST /v1/static-export/project_emulator/jobs';
+      const start = `api POST /v1/static-export${api === 'domain' ? '' : `/${PROJECT_ID}`}/jobs`;
       // By project, the second start is refused while the first job is active, and retried after that job.
       expect(sent.filter((line) => line === start)).toHaveLength(
         api === 'project' && exports === 2 ? 3 : exports,
       );
       const others = sent.filter((line) => line.startsWith('api POST') && line !== start);
-      const refused = ['not-a-project-id', 'project_00000000'].map(
+      const refused = ['not-a-project-id', '0'.repeat(24)].map(
         (id) => `api POST /v1/static-export/${id}/jobs`,
       );
       expect(others.filter((line) => line !== 'api POST /v1/static-export/jobs//bundle')).toEqual(
@@ -273,7 +272,7 @@ describe('conformance finds a service that', () => {
     ['has lost an unknown job', response(({ path }) => path.endsWith('/se_0000000000000000'), () => ({ status: 410 })), ['wrong-key', 'unknown-job']],
     ['has errors as text', response((given, { status }) => !isStorage(given) && status >= 400, () => ({ body: HTML })), ['error-body']],
     ['does not know a malformed project ID', response((_, { status }) => status === 400, () => ({ status: 404 })), ['malformed-project'], 'project'],
-    ['refuses the key for an unknown project', response(({ path }) => path.includes('project_00000000'), () => ({ status: 403 })), ['unknown-project'], 'project'],
+    ['refuses the key for an unknown project', response(({ path }) => path.includes(`/${'0'.repeat(24)}/`), () => ({ status: 403 })), ['unknown-project'], 'project'],
     ['refuses a second start with 403', response((_, { status }) => status === 409, () => ({ status: 403 })), ['second-start'], 'project'],
     ['has errors of the storage in HTML', response((given, { status }) => isStorage(given) && status === 403, () => ({ body: HTML })), ['altered']],
     ['has weak ETags', response(isStorage, ({ headers }) => ({ headers: { ...headers, etag: `W/${headers.etag}` } })), ['etag', 'if-match']],

@@ -168,7 +168,7 @@ export const deployments: Named<DeployScenario> = {
         'previous-job-id': undefined,
       },
       log: [
-        /There is no state: this is the first deployment to destination/,
+        /The storage lists no state at destination[\s\S]*This is the first deployment to destination/,
         /Uploading 1 hashed file/,
         /Uploading 3 pages/,
       ],
@@ -375,7 +375,7 @@ export const deployments: Named<DeployScenario> = {
     workspace: site(FIRST),
     expect: {
       outputs: { changed: 'true', 'files-added': undefined, 'files-uploaded': '4' },
-      log: [/this is the first deployment to destination/],
+      log: [/This is the first deployment to destination/],
       destination: FIRST,
     },
   },

@@ -50,7 +50,7 @@ const secretIn = (input: 'destination' | 'state'): Row<DeployScenario> => {
       `Input \`${input}\` has the parameter \`secret_access_key\`, which .*\\n.* \`RCLONE_S3_SECRET_ACCESS_KEY\` in the \`env\``,
     ),
   );
-  const env = { RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: '' };
+  const env = { RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: undefined };
   return { ...row, bucket: {}, env, expect: { ...expect, bucketRequests: [] } };
 };
 
@@ -66,6 +66,28 @@ const onHosted = (destination: string): Row<DeployScenario> => ({
 export const badInputs: Named<DeployScenario> = {
   'a secret in a connection string': secretIn('destination'),
   'a secret in the connection string of a state': secretIn('state'),
+  ...Object.fromEntries(
+    ['TYPE', 'HOST', 'URL', 'KEY', 'ACCESS_KEY_ID', 'PASS', 'KNOWN_HOSTS_FILE'].map((option) => [
+      `a variable of a remote without a value: ${option}`,
+      {
+        ...refused(
+          { destination: 'docs:docs' },
+          new RegExp(
+            `^The variable \`RCLONE_CONFIG_DOCS_${option}\` is empty\\.\\n.*A secret is empty if it does not exist, .*environment.*fork or by Dependabot`,
+          ),
+        ),
+        env: { RCLONE_CONFIG_DOCS_TYPE: 's3', [`RCLONE_CONFIG_DOCS_${option}`]: '' },
+      },
+    ]),
+  ),
+  'an empty parameter of a connection string': refused(
+    { destination: ':sftp,host=,user=docs:/srv/docs' },
+    /Input `destination` has the parameter `host`, which is empty\.\n.*A secret is empty if/,
+  ),
+  'an endpoint without the account': refused(
+    { destination: ':s3,provider=Cloudflare,endpoint="https://.r2.cloudflarestorage.com":docs' },
+    /Input `destination` has the parameter `endpoint`, which lacks the beginning of its host name\.\n.*A secret is empty if/,
+  ),
   'no site': refused({}, /Input `site-path` is the folder "\S.*site", which does not exist/, {}),
   'a site that is a file': refused(
     { 'site-path': 'file' },
@@ -285,7 +307,10 @@ export const siteRules: Named<DeployScenario> = {
     expect: {
       live: 'updated',
       outputs: { 'error-code': 'verify-failed' },
-      says: [/\/docs\/_next\/static\/a1\.js has not served the deployed site: it responds with 404/],
+      says: [
+        /\/docs\/_next\/static\/a1\.js has not served the deployed site: it responds with 404/,
+        /The site has to be hosted under `\/docs\/`/,
+      ],
     },
   },
   'a script of the home page is verified': {

@@ -126,6 +126,7 @@ async function deploy(
     inputs,
     report,
     workflow: workflowRun({}),
+    hostingPath: undefined,
     listPages: async () => '',
     storage,
     stateStorage,

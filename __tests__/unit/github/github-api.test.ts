@@ -55,6 +55,13 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
   });
 });
 
+it('GitHubApi.call: says whose status to check if a GitHub Enterprise Server does not respond', async () => {
+  const api = await connect('http://127.0.0.1:9/api/v3');
+  await expect(api.call(LISTING, ROUTE, { request: { retries: 0 } }, v.unknown())).rejects.toMatchObject({
+    hint: expect.stringMatching(/Check whether your GitHub Enterprise Server is running(?!.*status page)/),
+  });
+});
+
 describe('GitHubApi.call of a run that is cancelled', () => {
   /** Cancels the run as soon as GitHub has the request, which it then answers. */
   async function call(route: typeof ROUTE | typeof CREATING) {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parseFolder, parseWorkspaceFile, parseWorkspaceFolder } from '../../../src/inputs/folder-parsers.ts';
 import { refusalOf } from '../../support/refusal.ts';
+import '../../support/restored-environment.ts';
 
 it.each(['build/docs', 'my documents/docs', '/tmp/docs', 'a~b', 'docs-100%', 'price$'])(
   'parseFolder: accepts %s unchanged',
@@ -16,6 +17,18 @@ it.each(['D:\\a\\_temp/static-export', 'C:\\Users\\RUNNER~1\\docs', 'build\\docs
     expect(parseFolder('path', folder, '\\')).toBe(folder);
   },
 );
+
+it('parseFolder: refuses the path of the host in a job with `container`, and says what to use', () => {
+  process.env['GITHUB_WORKSPACE'] = '/__w/docs/docs';
+  for (const folder of ['/home/runner/work/docs/docs/dist', '/actions-runner/_work/docs/docs']) {
+    const refusal = refusalOf(() => parseFolder('site-path', folder, '/'));
+    expect(refusal).toMatch(
+      /does not exist in the container .*`\$\{\{ github\.workspace \}\}`.*a relative path/,
+    );
+  }
+  const others = ['/__w/docs/docs/dist', 'dist', '/srv/docs/docs', '/home/runner/work/docs/docs-2'];
+  for (const folder of others) expect(parseFolder('site-path', folder, '/')).toBe(folder);
+});
 
 it.each([
   ['~', /no shell expands it/],

@@ -9,6 +9,8 @@ import { serve } from '../../support/test-server.ts';
 
 const PAGE = Buffer.from('<h1>Start</h1>');
 const lines: string[] = [];
+/** What is the same for each site. */
+const ROOT = { pages: [], hostingPath: undefined };
 
 async function verify(respond: RequestListener, ...names: readonly string[]): Promise<void> {
   const log = { ...silentLog, info: (line: string) => lines.push(line.replace(/:\d+/, '')) };
@@ -16,14 +18,14 @@ async function verify(respond: RequestListener, ...names: readonly string[]): Pr
   const site = new Map((names.length > 0 ? names : ['index.html']).map((name) => [name, sha256]));
   const context = { log, clock: new FakeClock(), signal: neverAborted };
   const url = `${await serve(respond)}/`;
-  expect(await verifyLive({ site, pages: [], url }, context)).toBe(1);
+  expect(await verifyLive({ ...ROOT, site, url }, context)).toBe(1);
 }
 
 it('`requestLive` does not call the site dead if the run is cancelled in its last moments', async () => {
   const cancellation = new AbortController();
   const url = `${await serve(() => cancellation.abort(new Error('cancelled')))}/`;
   const context = { log: silentLog, clock: new FakeClock(), signal: cancellation.signal };
-  await expect(requestLive({ site: new Map(), pages: [], url }, 1000, context)).rejects.toThrow('cancelled');
+  await expect(requestLive({ ...ROOT, site: new Map(), url }, 1000, context)).rejects.toThrow('cancelled');
 });
 
 it('`verifyLive` logs each reason to wait only once', async () => {
@@ -138,7 +140,7 @@ async function verifyAssets(
     response.writeHead(body === undefined ? 404 : 200).end(body);
   };
   const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
-  return verifyLive({ site, pages: [], url: `${await serve(respond)}${at}` }, context);
+  return verifyLive({ ...ROOT, site, url: `${await serve(respond)}${at}` }, context);
 }
 
 it.each([
@@ -181,6 +183,17 @@ it.each([
   ],
 ])('`verifyLive` refuses a script or style sheet %s', async (_what, html, served, path) => {
   await expect(verifyAssets(html, served)).rejects.toThrow(`${path} has not served the deployed site`);
+});
+
+it('`verifyLive` says under which path the site has to be hosted, and where a login is in front of it', async () => {
+  const url = `${await serve((_request, response) => response.writeHead(401).end())}/`;
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  const live = { ...ROOT, site: new Map([['index.html', '']]), url, hostingPath: '/docs' };
+  await expect(verifyLive(live, context)).rejects.toMatchObject({
+    hint: expect.stringMatching(
+      /has to be hosted under `\/docs\/`.*such as a login.*Allow its requests there, or leave `verify-url` out\./,
+    ),
+  });
 });
 
 it.each([

@@ -48,6 +48,9 @@ it('hintForStatus: never advises a new key alone for a project without static ex
 
 it.each<[ApiOperation, number, RegExp]>([
   ['createAgentJob', 429, /100 agent jobs/],
+  ['startExportJob', 429, /^The service limits how often an export starts\. Run(?!.*poll-interval)/],
+  ['createAgentJob', 400, /connected to GitHub, and credits: each takes about 115/],
+  ['sendAgentMessage', 400, /connected to GitHub/],
   ['getUpdate', 403, /^Possible cause: the key has an IP allow list/],
   ['getAgentJob', 401, /^Possible causes: the key is wrong/],
 ])('hintForStatus: returns the hint of %s for %i', (operation, status, hint) => {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { ActionError } from '../../../src/errors.ts';
 import type { ExportJob } from '../../../src/service/export-service.ts';
 import { EXPORT_JOB } from '../../../src/service/job-status.ts';
 import { pollJob } from '../../../src/service/poll-job.ts';
@@ -68,6 +69,43 @@ it('pollJob: estimates the time left from the pace since the progress first move
     'Job running, 20%, about 2m left',
     'Job running, 100%',
   ]);
+});
+
+it.each<[answers: readonly (string | undefined)[], message: RegExp, hint: RegExp]>([
+  [
+    ['queued', undefined, undefined, undefined],
+    /status is queued, and the last 3 checks failed\. .*cut$/,
+    /.*other than the service.*RESUME$/,
+  ],
+  [
+    ['queued', 'queued', 'queued', undefined],
+    /status is queued, and the last check failed\. .*cut$/,
+    /^RESUME.*raise/,
+  ],
+  [['queued', undefined, undefined, 'queued'], /status is queued$/, /^RESUME.*raise/],
+  [
+    [undefined, undefined, undefined, undefined],
+    /never reported its status\. .*cut$/,
+    /.*other than the service.*RESUME$/,
+  ],
+])('pollJob: after the answers %j, says what the last checks got', async (answers, message, hint) => {
+  const left = [...answers];
+  const getJob = async (): Promise<ExportJob> => {
+    const status = left.shift();
+    if (status !== undefined) return { status };
+    throw new ServiceError('getExportJob', { kind: 'malformed' }, 'cut.');
+  };
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  const jobFailed = () => new Error('The job failed.') as never;
+  const job = { kind: EXPORT_JOB, name: 'job se_1', isNew: false, getJob, jobFailed, timeoutHint: 'RESUME' };
+  const failure = await pollJob<ExportJob>({ pollIntervalMs: 1000, maxAttempts: 4 }, context, job).catch(
+    (error: unknown) => error as ActionError,
+  );
+  expect(failure).toMatchObject({
+    code: 'timed-out',
+    message: expect.stringMatching(new RegExp(message.source.replace(/\$$/, '\\.$'))),
+    hint: expect.stringMatching(hint),
+  });
 });
 
 it('pollJob: logs one line per minute if nothing changes', async () => {

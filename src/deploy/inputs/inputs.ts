@@ -9,6 +9,7 @@ import { hasRunner } from '../../runner/runner-files.ts';
 import { STATE_FOLDER } from '../../site/names.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { CLOUDFRONT_INPUTS, cloudFront } from '../cdn/cloudfront.ts';
+import { requireValues } from '../remote/empty-values.ts';
 import { isInWorkspace, localPath, parseRemote, pathWithin, type Remote, within } from '../remote/remote.ts';
 import { INPUT_RULES } from './input-rules.ts';
 
@@ -83,11 +84,13 @@ const OF_REMOVAL = {
 };
 
 /**
- * Reads and checks every input, before any request.
+ * Reads and checks every input, and the variables of the remotes, before any request.
  *
  * @throws InputError for the first input that cannot be used
+ * @throws ActionError for variables without a value
  */
 export function readDeployInputs(): DeployInputs {
+  requireValues(process.env);
   const { state: given, ...inputs } = readInputs(DEPLOY_INPUTS);
   checkRules(INPUT_RULES, { ...inputs, state: given });
   const state = given ?? within(inputs.destination, STATE_FOLDER);

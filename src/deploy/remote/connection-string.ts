@@ -5,6 +5,7 @@
 import type { InputError } from '../../errors.ts';
 import { THIS_MACHINE } from '../storage-types/local.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
+import { EMPTY_VALUE_FIX, missingValue } from './empty-values.ts';
 
 /**
  * The parameters that a connection string may have. The log of a step shows its inputs, so none may be a secret. rclone
@@ -55,6 +56,9 @@ export function beforePath(
     if (all === undefined) throw wrong('has a parameter that rclone cannot read.');
     const problem = parameterProblem(key, text);
     if (problem !== undefined) throw wrong(problem, variableFix(start, key));
+    const missing = all.includes('=') ? missingValue(key, text.replace(/^(["'])(.*)\1$/s, '$2')) : undefined;
+    if (missing !== undefined)
+      throw wrong(`has the parameter \`${key}\`, which ${missing}.`, EMPTY_VALUE_FIX);
     // rclone reads the first colon that is not in quotes as the end of the parameters.
     if (/^https?$/i.test(text)) throw wrong(NOT_QUOTED);
     at += all.length;

@@ -14,6 +14,8 @@ export interface DeployRun extends Context {
   readonly inputs: DeployInputs;
   readonly report: DeployReport;
   readonly workflow: WorkflowRun;
+  /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
+  readonly hostingPath: string | undefined;
   /** Writes the file of the output `changed-pages-path`. */
   readonly listPages: (pages: string) => Promise<unknown>;
   readonly storage: Storage;

@@ -76,7 +76,7 @@ export class DeployReport {
     if (state.interrupted.length > 0)
       this.#log('A deployment was interrupted: what it left has to be repaired');
     if (changes === undefined) {
-      if (isFirst(plan)) this.#log(`There is no state: this is the first deployment to ${this.#name}`);
+      if (isFirst(plan)) this.#log(`The storage lists no state at ${this.#name}`);
       this.#logUnlessEmpty(unmanagedSentence(this.#facts));
       return;
     }
@@ -94,6 +94,12 @@ export class DeployReport {
     this.#log(
       `Dry run: ${counted(uploads, 'file')} to upload, ${counted(lines.length - uploads, 'file')} to delete. This run changed nothing.`,
     );
+  }
+
+  /** The storage has shown that it lists the folder of the state. */
+  stateBegun(): void {
+    const { plan } = this.#facts;
+    if (plan !== undefined && isFirst(plan)) this.#log(`This is the first deployment to ${this.#name}`);
   }
 
   /** @param files such as `12 pages` */

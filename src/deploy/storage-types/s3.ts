@@ -63,7 +63,9 @@ export const S3: StorageType = {
     ],
     [error('RequestTimeTooSkewed'), ...WRONG_CLOCK],
     [
-      error('AuthorizationHeaderMalformed|PermanentRedirect|IllegalLocationConstraintException'),
+      error(
+        'AuthorizationHeaderMalformed|PermanentRedirect|IllegalLocationConstraintException|IncorrectEndpoint|InvalidRegion(?:Name)?',
+      ),
       'The bucket is in another region.',
       'Set its region with `region` in the destination, or in the variables of the remote.',
     ],

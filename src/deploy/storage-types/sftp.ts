@@ -96,6 +96,12 @@ export const SFTP: StorageType = {
       'Enable SFTP for the user.',
     ],
     [
+      // Some servers end the connection at a password that is not UTF-8: rclone reveals one from any 22 letters.
+      /handshake failed: EOF/i,
+      'The server ended the connection before the login.',
+      'Check the type of the remote, its host, and its port, and whether the server limits logins or addresses. If the remote has `pass`, set it to the output of `rclone obscure`, not to the password itself.',
+    ],
+    [
       /handshake failed/i,
       'The server ended the connection before the login.',
       'Check the type of the remote, its host, and its port, and whether the server limits logins or addresses.',

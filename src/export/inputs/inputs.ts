@@ -1,4 +1,5 @@
 /** The inputs of the export action as one typed object. Nothing else in `export/` reads inputs. */
+import { warnOfForm } from '../../inputs/project-id.ts';
 import { readInputs } from '../../inputs/read-inputs.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
 import type { ExportTarget } from './export-target.ts';
@@ -19,9 +20,11 @@ export interface ExportInputs extends Omit<ExportInputValues, Decided> {
 /** Reads and checks every input before the first request. Throws InputError for the first bad input. */
 export function readExportInputs(): ExportInputs {
   const inputs = readInputs(EXPORT_INPUTS);
+  const target = exportTarget(inputs);
+  warnOfForm(inputs.projectId);
   return {
     ...inputs,
-    target: exportTarget(inputs),
+    target,
     publishedProject: inputs.publish ? inputs.projectId : undefined,
     tempFolder: tempFolder(),
   };

@@ -34,7 +34,7 @@ function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result[
     case 'completed':
       return `exported, ${siteNumbers(facts)}`;
     case 'checked':
-      return `${DRY_RUN}, and the site was not checked; all checks for an export passed`;
+      return `${DRY_RUN}, and the site was not checked; the key is accepted, and its scope and the project were not checked`;
     case 'started':
       return 'export started';
     case 'failed':

@@ -221,7 +221,13 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'versitygw as an SSH server',
       'sftp',
       "NewFs: couldn't connect SSH: ssh: handshake failed: EOF",
-      'The server ended the connection before the login.',
+      'The server ended the connection before the login. Check the type of the remote, its host, and its port, and whether the server limits logins or addresses. If the remote has `pass`, set it to the output of `rclone obscure`',
+    ],
+    [
+      'R2, as its users report it',
+      's3',
+      "error listing: operation error S3: ListObjectsV2, https response error StatusCode: 400, RequestID: , HostID: , api error InvalidRegionName: The region name 'eu-central-1' is not valid. Must be one of: wnam, enam, weur, eeur, apac, oc, auto",
+      'The bucket is in another region.',
     ],
     [
       'versitygw',

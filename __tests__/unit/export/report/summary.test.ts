@@ -81,7 +81,7 @@ it.each<[kind: string, lines: string[]]>([
   [
     'dry run',
     [
-      '✅ docs.example.com: dry run, nothing was changed, and the site was not checked; all checks for an export passed',
+      '✅ docs.example.com: dry run, nothing was changed, and the site was not checked; the key is accepted, and its scope and the project were not checked',
       '✅ The inputs can be used | ✅ The step may write to the folder /home/runner/work/_temp | ' +
         '✅ The service accepts the key',
       NOT_CHECKED.replaceAll('`', ''),
