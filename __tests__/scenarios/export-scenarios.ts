@@ -280,7 +280,7 @@ const starts: Named<ExportScenario> = {
       outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
       says: [
         /429 Too Many Requests.* It asks to wait until \d+ \w+ \d{4}, \d\d:\d\d UTC\.\n/,
-        /limits the rate of requests/,
+        /limits how often an export starts/,
       ],
       requests: { start: 1 },
     },

@@ -6,7 +6,8 @@ export function refusalOf(parse: () => unknown): string {
   try {
     parse();
   } catch (error) {
-    if (error instanceof ActionError && error.code === 'bad-input') return `${error.message} ${error.hint}`;
+    if (error instanceof ActionError && ['bad-input', 'disk'].includes(error.code))
+      return `${error.message} ${error.hint}`;
     throw error;
   }
   throw new Error('The value was accepted');
