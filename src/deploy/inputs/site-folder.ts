@@ -12,7 +12,7 @@ import { sortedByPath } from '../../site/byte-order.ts';
 import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { STATE_FOLDER } from '../../site/names.ts';
-import { matchesAny, matchesPattern } from '../../site/path-patterns.ts';
+import { matchesAny, patternTest } from '../../site/path-patterns.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
@@ -98,13 +98,14 @@ async function readNames(sitePath: string, exclude: readonly string[], signal: A
   const names: string[] = [];
   let excluded = 0;
   let unmatched = exclude.filter((pattern) => !EXCLUDED.includes(pattern));
+  const tests = exclude.map(patternTest);
   const pauseWhenDue = eventLoopPauses(signal);
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     await pauseWhenDue();
     for (const entry of await readFolder(sitePath, folder)) {
       const name = requireName(entry.name, folder);
-      if (exclude.some((pattern) => matchesPattern(name, pattern))) {
+      if (tests.some((test) => test(name))) {
         const files = entry.isDirectory() ? await filesIn(sitePath, name) : [name];
         excluded += files.length;
         unmatched = unmatched.filter(
