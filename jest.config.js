@@ -6,7 +6,7 @@ export default {
   maxWorkers: availableParallelism() + 2,
   maxConcurrency: 12,
   // For a test that hangs. The speed of the machine decides no test.
-  testTimeout: 900_000,
+  testTimeout: 1_800_000,
   // A worker needs time to release its memory, and jest would report one that takes half a second on a busy machine.
   workerGracefulExitTimeout: 60_000,
   reporters: [

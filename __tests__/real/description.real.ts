@@ -60,6 +60,8 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
       path.join(REPOSITORY, 'api', 'openapi.yaml'),
       ...['--url', url, '--header', `Authorization: Bearer ${ADMIN_KEY}`],
       ...['--exclude-checks', UNSAID, '--warnings', 'off'],
+      // A busy machine generates requests slowly.
+      ...['--suppress-health-check', 'too_slow'],
       ...(examples > 10 ? [] : ['--phases', 'fuzzing,stateful']),
       // Every run sends the same requests: a test that fails only sometimes is not a test.
       ...['--max-examples', `${examples}`, '--seed', '1', '--generation-database', 'none'],

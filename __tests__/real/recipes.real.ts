@@ -222,7 +222,7 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
     expect(run.succeeded).toBe(false);
     expect(issues()).toEqual([['open', title, 0]]);
     expect(recipes.gitHub.issues[0]?.body).toMatch(
-      /What happened:\*\* `The service reports that export job \w+ failed[\s\S]*actions\/runs\/\d+\n- .*`[0-9a-f]{24}`/,
+      /`job-failed`: `The service reports that export job \w+ failed[\s\S]*actions\/runs\/\d+\n- .*`[0-9a-f]{24}`/,
     );
     recipes.emulator.setNextJob({ outcome: 'failed' });
     await raise();

@@ -4,7 +4,7 @@ import type { StepResult } from '../../tools/runner-double/run-step.ts';
 
 /**
  * Expects that a step has the output only if it failed, and that the output is plain text from the annotation, in at
- * most 500 characters, with the first sentence of what to do.
+ * most 500 characters, with the first and the last sentence of what to do.
  */
 export function expectErrorMessage({ exitCode, outputs }: StepResult, annotation: string): void {
   const { 'error-message': message, 'error-code': code } = outputs;
@@ -14,12 +14,13 @@ export function expectErrorMessage({ exitCode, outputs }: StepResult, annotation
   expect(message).toMatch(/^[^\p{C}`<>@]+$/u);
   expect(message).not.toMatch(/:\/\/|www\./);
   expect([...message].length).toBeLessThanOrEqual(500);
-  const said = annotation.replaceAll('\n', ' ');
+  const annotated = annotation.replaceAll('\n', ' ');
   // Hosts, secrets, markup, and what is too long are replaced.
   const parts = message.split(/[…＠']|\*{3}/);
-  expect(parts.filter((part) => !said.includes(part.trim()))).toEqual([]);
+  expect(parts.filter((part) => !annotated.includes(part.trim()))).toEqual([]);
   const [, fix = ''] = annotation.split('\n');
-  const [first = ''] = fix.split(/(?<=[.!?]) (?=[A-Z`])/);
-  const words = first.match(/(?<![\w.:/@-])[A-Za-z]{2,}(?![\w.:/@-])/g) ?? [];
+  const sentences = fix.split(/(?<=[.!?]) (?=[A-Z`])/);
+  const said = [sentences[0], sentences.at(-1)].join(' ');
+  const words = said.match(/(?<![\w.:/@-])[A-Za-z]{2,}(?![\w.:/@-])/g) ?? [];
   expect(message).toMatch(new RegExp(words.join('\\b[^]*\\b')));
 }

@@ -596,7 +596,8 @@ const SHOWN = 20;
 const SHOWN_LINES = 5;
 /** GitHub accepts 256 characters. The key has at most 100, and two codes 102. */
 function titleOf({ code }, { workflow, key }) {
-    return `${(0,clean_text/* cleanText */.X5)(workflow, 30)}${key && ` (${key})`} failed: ${code}`;
+    const rest = `${key && ` (${key})`} failed: ${code}`;
+    return `${(0,clean_text/* cleanText */.X5)(workflow, Math.min(80, 255 - rest.length))}${rest}`;
 }
 const CLOSED_BY = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
 /** The text of the issue. Each failure replaces it. */
@@ -613,12 +614,16 @@ function comment(failure, watched, memory) {
     const facts = [...details(failure, watched), timesFailed(memory)].join('\n');
     return [(0,verdicts/* verdictSentence */.BT)(failure.reported), ...whatHappened(failure, watched), facts].join('\n\n');
 }
-/** @param issueUrl undefined if GitHub has not opened the issue */
-function chatMessage(failure, watched, issueUrl) {
+/**
+ * @param issueUrl undefined if GitHub has not opened the issue
+ * @param known what the issue stores after this failure, if GitHub has responded
+ */
+function chatMessage(failure, watched, issueUrl, known) {
     return [
         `${watched.repository}: ${(0,verdicts/* verdictSentence */.BT)(failure.reported)}`,
         ...whatHappened(failure, watched),
         ...details(failure, watched),
+        ...(known === undefined ? [] : [timesFailed(known)]),
         ...(issueUrl ? [`- Issue: ${issueUrl}`] : []),
     ].join('\n');
 }
@@ -640,11 +645,16 @@ function whatHappened({ jobs, reported }, watched) {
         const names = shown(those.map(({ name }) => `\`${name}\``), SHOWN);
         return `Job${those.length > 1 ? 's' : ''} ${names.join(', ')} of ${nameOf(watched)} ${said}`;
     });
+    const isOfEarlierRun = reported.live === 'incomplete' && !jobs.some(({ live }) => live === 'incomplete');
     const repair = (0,verdicts/* repairStep */.mb)(reported);
     // The message of a job that left the mix ends with it, unless there was no room.
     const isSaid = jobs.some(({ errorMessage }) => errorMessage?.endsWith((0,clean_text/* plainText */.wh)(repair, clean_text/* MAX_MESSAGE */.h2)));
-    return [...shown(happened, SHOWN_LINES), ...(repair === '' || isSaid ? [] : [repair])];
+    return [
+        ...shown(happened, SHOWN_LINES),
+        ...(repair === '' || isSaid ? [] : [`${isOfEarlierRun ? EARLIER_MIX : ''}${repair}`]),
+    ];
 }
+const EARLIER_MIX = 'An earlier run left the mix. ';
 const DROPPED = 'GitHub drops an output that contains a secret, even a short one such as `22`';
 /** Continues the sentence "Job `name` ...". */
 function saidBy(job) {
@@ -652,17 +662,21 @@ function saidBy(job) {
     const code = codeOf(job);
     if (code === INCOMPLETE)
         return 'succeeded, and left the mix.';
-    const failed = `failed ${code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``}`;
+    const ended = job.result === 'cancelled' ? 'was cancelled' : 'failed';
+    const failed = `${ended} ${code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``}`;
     if (errorMessage !== undefined)
         return `${failed}: \`${errorMessage}\``;
     if (code !== NO_CODE) {
         return `${failed}. Open the run: its error message says what to do. The job does not pass on \`error-message\`, or ${DROPPED}.`;
     }
     const open = `${failed}. Open the run, and see which step failed.`;
+    if (outcome === 'completed' && (live === 'updated' || live === 'unchanged')) {
+        return `${open} The deployment itself was completed.`;
+    }
     if (hasOutputs && (outcome !== undefined || live !== undefined)) {
         return `${open} Another step failed, or ${DROPPED}.`;
     }
-    return `${open} The job never started, such as after a rejected approval, its runner was lost, another step of it failed, or it does not pass on its outputs.`;
+    return `${open} Possible causes: its runner was lost; another step failed; it never started, such as after a rejected approval; or it passes on no outputs.`;
 }
 /** Chats interpret `<` and `>` even in code. */
 function plain(text) {
@@ -676,7 +690,10 @@ function timesFailed({ count, since }) {
 }
 /** Lists the run, and the IDs of the jobs of the service. */
 function details({ jobs }, { runUrl }) {
-    const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Job ID: \`${jobId}\``]));
+    const ids = jobs.flatMap(({ name, jobId }) => {
+        const ofJob = jobs.length > 1 ? ` (\`${name}\`)` : '';
+        return jobId === undefined ? [] : [`- Job ID${ofJob}: \`${jobId}\``];
+    });
     return [`- Run: ${runUrl}`, ...shown(ids, SHOWN)];
 }
 function shown(lines, max) {
@@ -1272,9 +1289,9 @@ async function raiseOrClose(jobs, alarm) {
             (0,step_outputs/* setOutput */.u)('issue-url', raised.url);
         return raised;
     });
-    const { url } = (await Promise.race([raising, patience])) ?? known ?? {};
+    const { url, memory } = (await Promise.race([raising, patience])) ?? known ?? {};
     const isDue = webhook !== undefined && isTellingDue(failure, known);
-    const isUnsent = isDue && !(await send(chatMessage(failure, watched, url), alarm));
+    const isUnsent = isDue && !(await send(chatMessage(failure, watched, url, memory), alarm));
     const raised = await raising;
     if (isUnsent && raised !== undefined)
         await settle(() => issue?.forgetMessage(failure, raised));
@@ -1283,6 +1300,116 @@ async function raiseOrClose(jobs, alarm) {
 async function send(message, { webhook, settle, context }) {
     const isSent = await settle(() => webhook?.send(message, context).then(() => true));
     return isSent ?? false;
+}
+
+
+/***/ }),
+
+/***/ 2925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
+/* harmony import */ var _content_encoding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1514);
+/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
+
+
+
+
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
+ * that arrives one byte at a time would never time out.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const body = await decoded(await read(response, maxBytes), response.headers, maxBytes);
+        const text = body && new TextDecoder().decode(body);
+        return {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R.from(error, request.url);
+    }
+}
+/** @returns undefined if there is more than the limit */
+async function read(source, maxBytes) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of source) {
+        bytes += chunk.length;
+        // Leaving the loop destroys the source, so the rest is not read.
+        if (bytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+/** Returns a body with an unknown encoding unchanged. An empty body may have the header as well. */
+async function decoded(body, headers, maxBytes) {
+    const decoders = (0,_content_encoding_js__WEBPACK_IMPORTED_MODULE_3__/* .decodersFor */ .B)(headers['content-encoding']) ?? [];
+    if (!body?.length || decoders.length === 0)
+        return body;
+    return read((0,node_stream__WEBPACK_IMPORTED_MODULE_1__.pipeline)([node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from([body]), ...decoders], () => { }), maxBytes);
+}
+/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X5)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
+}
+/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
 }
 
 
@@ -1327,106 +1454,19 @@ function workflowRun(env = process.env) {
 
 /***/ }),
 
-/***/ 347:
+/***/ 8288:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A3: () => (/* binding */ folderSentence),
-/* harmony export */   BT: () => (/* binding */ verdictSentence),
-/* harmony export */   Iu: () => (/* binding */ folderVerdict),
-/* harmony export */   WJ: () => (/* binding */ verdict),
-/* harmony export */   mb: () => (/* binding */ repairStep)
+/* harmony export */   z: () => (/* binding */ isSecureUrl)
 /* harmony export */ });
-/* unused harmony exports ONCE_FIXED, verdictSentences */
-/**
- * The verdict on what visitors of a site see, and what repairs a mix. The summary and the annotation of a
- * step, and the issue and the message of the alarm, all take it from here, so that no two reports of one run disagree.
- * No other text states it.
- */
-/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
-const VERDICTS = {
-    updated: 'the site was updated',
-    unchanged: 'the site was not updated and is whole',
-    incomplete: 'the site is a mix of two versions, or only partly deployed',
-    unknown: 'it is not known what visitors see',
-    untouched: 'the site was not updated by this run, and was not checked',
-};
-/** What the deploy step knows about a mix. The alarm only knows that it is one. */
-const MIXES = {
-    assets: 'the site is a mix of two versions: its pages are the previous ones, and other files are partly new',
-    caches: 'the site is a mix of two versions: caches may serve previous files',
-};
-/** @returns a text that continues a sentence */
-function verdict({ live, mix, outcome, code }) {
-    if (live === undefined)
-        return undeployed(outcome);
-    const what = VERDICTS[live];
-    // Another job may have left the mix: what the address served does not matter then.
-    if (live === 'incomplete')
-        return mix === undefined ? what : MIXES[mix];
-    if (code === 'verify-failed') {
-        const seen = live === 'updated' ? 'visitors may see an older version or an error' : 'visitors may not get it either';
-        return `${what}, but its address did not serve it to the runner: ${seen}`;
-    }
-    if (live !== 'updated' || code === undefined)
-        return what;
-    return `${what}, and the step ${code === 'cancelled' ? 'was cancelled' : 'failed'} afterwards`;
+/** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
+/** Returns true for https, and for http to this machine, where an emulator may run. */
+function isSecureUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
-/** @param outcome of the export step */
-function undeployed(outcome) {
-    if (outcome === undefined)
-        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
-    // Another step may have begun to deploy what was exported.
-    return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
-}
-const RUN_AGAIN = 'Run the workflow again now: that repairs the site.';
-/** Follows the cause and its fix. */
-const ONCE_FIXED = 'Once the cause is fixed, run the workflow again: that repairs the site.';
-/** What repairs a mix, by the error code of the run that left or found it, if there is nothing else to fix first. */
-const REPAIRS = new Map([
-    ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
-    [
-        'check-failed',
-        'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
-    ],
-    ['cancelled', `If a time limit stopped this run, raise the limit. ${RUN_AGAIN}`],
-    // Another job has left the mix.
-    ['verify-failed', RUN_AGAIN],
-    ['conflict', 'Run the workflow again as soon as no other run is active: that repairs the site.'],
-]);
-const REPAIR_AFTER = new Map([
-    ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
-]);
-/** @returns what repairs a mix: complete sentences; empty if the site is none */
-function repairStep({ live, outcome = '', code }) {
-    if (live !== 'incomplete')
-        return '';
-    return REPAIR_AFTER.get(outcome) ?? (code === undefined ? RUN_AGAIN : (REPAIRS.get(code) ?? ONCE_FIXED));
-}
-/** @returns the verdict as a complete sentence */
-function verdictSentence(reported) {
-    return sentence(verdict(reported));
-}
-/** @returns the verdict, and what repairs a mix, where no cause and no fix is between them */
-function verdictSentences(reported) {
-    return `${verdictSentence(reported)} ${repairStep(reported)}`.trim();
-}
-/** @returns the verdict on a folder as a complete sentence */
-function folderSentence(reported) {
-    return sentence(folderVerdict(reported));
-}
-function sentence(text) {
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-/** @returns what a folder has that a later step publishes: a text that continues a sentence */
-function folderVerdict({ live, code }) {
-    if (live === 'incomplete')
-        return 'the folder is not complete, and must not be published';
-    if (code === 'conflict')
-        return 'it is not known what the folder has';
-    if (live === 'unchanged')
-        return code !== undefined ? 'the folder has the earlier site' : 'the folder has the site';
-    return live === 'updated' ? 'the folder has the site' : 'the folder was not changed';
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 

@@ -277,7 +277,7 @@ const ADDRESS = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g;
 const MIN_WHAT = 160;
 /**
  * Returns the output `error-message`: what failed and what to do, without what visitors see. It contains neither a
- * secret nor a host. What to do is cut last, at the end of a sentence.
+ * secret nor a host. Of what to do, sentences between the first and the last are left out.
  */
 function outputMessage(message, hint) {
     const variables = Object.entries(process.env).filter(([name]) => HOST_VARIABLE.test(name));
@@ -292,8 +292,9 @@ function outputMessage(message, hint) {
     const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(message), _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2);
     const room = _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2 - Math.min(what.length, MIN_WHAT) - 1;
     const sentences = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(hint), MAX_ANNOTATION_LENGTH).split(/(?<=[.!?]) /);
-    while (sentences.length > 1 && sentences.join(' ').length > room)
-        sentences.pop();
+    // The last one says how to resume the job, or what repairs the site.
+    while (sentences.length > 2 && sentences.join(' ').length > room)
+        sentences.splice(-2, 1);
     const fix = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(sentences.join(' '), room);
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(`${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(what, _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2 - fix.length - 1)} ${fix}`.trim());
 }
@@ -532,10 +533,12 @@ function cleanText(text, maxLength = MAX_LENGTH) {
 }
 /** The scheme and the host of an address. Pages and chats also turn `www.` into a link. */
 const ORIGIN = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s/"'`<>]*/gi;
+/** What follows the path of an address, which may be a token. */
+const QUERY = /(:\/\/[^\s"'`<>?#]*)[?#][^\s"'`<>)]*/g;
 /** Longest output `error-message`, in characters. */
 const MAX_MESSAGE = 500;
 /** An ARN, an address, or a path: its middle says the least, and a sentence about it has its reason at the end. */
-const LONG_NAME = /(?<![^\s"'])(?=[^\s"']*[:/])([^\s"']{16})[^\s"']{9,}([^\s"']{16})(?![^\s"'])/gu;
+const LONG_NAME = /(?<![^\s"'])(?=[^\s"']*[:/])([^\s"']{16})[^\s"']{9,}([^\s"']{32})(?![^\s"'])/gu;
 /**
  * Returns one line that is text wherever it is shown: without the host of an address, it is not a link; with another
  * `@`, it mentions nobody; and nothing in it begins a tag or ends a text in backticks.
@@ -544,7 +547,12 @@ const LONG_NAME = /(?<![^\s"'])(?=[^\s"']*[:/])([^\s"']{16})[^\s"']{9,}([^\s"']{
  *   text: it begins with what failed, and what others say about that has its reason at the end.
  */
 function plainText(text, maxLength) {
-    const plain = (raw) => raw.replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
+    const plain = (raw) => raw
+        .replace(QUERY, '$1')
+        .replace(ORIGIN, '…')
+        .replace(/\blookup \S+/g, 'lookup …')
+        .replace(/[`<>]/g, "'")
+        .replaceAll('@', '＠');
     const clean = plain(cleanText(text, 2000));
     if ([...clean].length <= maxLength)
         return clean;
@@ -552,11 +560,9 @@ function plainText(text, maxLength) {
     if (characters.length <= maxLength)
         return characters.join('');
     const head = Math.floor(maxLength / 2) - 1;
-    const begin = characters.slice(0, head).join('').trimEnd();
-    return `${begin}…${characters
-        .slice(head - maxLength + 1)
-        .join('')
-        .trimStart()}`;
+    const [begin, end] = [characters.slice(0, head).join(''), characters.slice(head - maxLength + 1).join('')];
+    // Words of usual length stay whole.
+    return `${begin.replace(/ \S{0,20}$/, ' ')}…${end.replace(/^\S{0,20} /, ' ')}`;
 }
 /** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
 function escapeHtml(text) {

@@ -3,6 +3,116 @@ exports.id = 241;
 exports.ids = [241];
 exports.modules = {
 
+/***/ 2925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
+/* harmony import */ var _content_encoding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1514);
+/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
+
+
+
+
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
+ * that arrives one byte at a time would never time out.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const body = await decoded(await read(response, maxBytes), response.headers, maxBytes);
+        const text = body && new TextDecoder().decode(body);
+        return {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R.from(error, request.url);
+    }
+}
+/** @returns undefined if there is more than the limit */
+async function read(source, maxBytes) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of source) {
+        bytes += chunk.length;
+        // Leaving the loop destroys the source, so the rest is not read.
+        if (bytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+/** Returns a body with an unknown encoding unchanged. An empty body may have the header as well. */
+async function decoded(body, headers, maxBytes) {
+    const decoders = (0,_content_encoding_js__WEBPACK_IMPORTED_MODULE_3__/* .decodersFor */ .B)(headers['content-encoding']) ?? [];
+    if (!body?.length || decoders.length === 0)
+        return body;
+    return read((0,node_stream__WEBPACK_IMPORTED_MODULE_1__.pipeline)([node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from([body]), ...decoders], () => { }), maxBytes);
+}
+/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X5)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
+}
+/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
 /***/ 3981:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -304,15 +414,14 @@ const KEY_NOT_ACCEPTED = {
     statuses: [401],
 };
 const NO_STATIC_EXPORT = {
-    text: 'static export is not enabled for this project (it is not publicly available, and requires an Enterprise plan: ask your ' +
-        'contact at the vendor, or its sales team, to enable it)',
+    text: 'static export is not enabled for this project (it requires an Enterprise plan: ask your contact at the vendor to enable it)',
     statuses: [401, 403],
 };
 /** Whether the service's own text is about static export. Then another key changes nothing. */
 const SPEAKS_OF_STATIC_EXPORT = /\bstatic[- ]exports?\b/i;
 const NO_WRITE_SCOPE = { text: 'the key lacks the `write` scope', statuses: [403] };
 const IP_ALLOW_LIST = {
-    text: 'the key has an IP allow list that does not include this runner (standard GitHub-hosted runners have no fixed IP address)',
+    text: 'the key has an IP allow list without this runner (standard GitHub-hosted runners have no fixed IP address)',
     statuses: [403],
 };
 const NO_AGENT = { text: 'the key or your plan does not allow agent jobs', statuses: [401, 403] };
@@ -423,7 +532,7 @@ function hintOfService(operation, { status, said = '', sent }) {
     }
 }
 const CREATE_KEY = 'create a new admin API key on the API keys page of the organization settings, and update the secret that `api-key` reads';
-const NEW_KEY = `If the key is the cause, ${CREATE_KEY}: the scopes, the IP allow list, and the expiry of a key cannot be changed.`;
+const NEW_KEY = `If the key is the cause, ${CREATE_KEY}: a key cannot be changed.`;
 /** For a 401 after the service has accepted the key in the same run. */
 const KEY_REVOKED = `The service has accepted this key earlier in this run, so it has expired or was revoked since. To continue, ${CREATE_KEY}.`;
 /** Lists the causes of a status. The service's own words stand before them. */
@@ -912,6 +1021,24 @@ function link(url, html) {
 /** Formats a text of this action that contains text from outside. Backticks become code. */
 function prose(value) {
     return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X5)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+
+/***/ }),
+
+/***/ 8288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ isSecureUrl)
+/* harmony export */ });
+/** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
+/** Returns true for https, and for http to this machine, where an emulator may run. */
+function isSecureUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 

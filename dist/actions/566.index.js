@@ -3,35 +3,6 @@ exports.id = 566;
 exports.ids = [566];
 exports.modules = {
 
-/***/ 2409:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What each part of a run gets as an argument, so that no part depends on the runner. */
-
-/** The longest time that a timer of Node.js accepts. A longer timer fires immediately. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-const systemClock = {
-    now: () => performance.now(),
-    async sleep(ms, signal) {
-        try {
-            for (let leftMs = ms; leftMs > 0; leftMs -= MAX_TIMER_MS) {
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(leftMs, MAX_TIMER_MS), undefined, { signal });
-            }
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw error;
-        }
-    },
-};
-
-
-/***/ }),
-
 /***/ 3566:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -346,24 +317,26 @@ function matchesAny(name, patterns) {
     if (patterns.length === 0)
         return false;
     const parts = [...(0,site_names/* ancestorsOf */.Gw)(name), name];
-    return patterns.some((pattern) => parts.some((part) => matchesPattern(part, pattern)));
+    return patterns.some((pattern) => parts.some(patternTest(pattern)));
 }
 /** `**` of Node.js skips folders whose names begin with a dot, but a file to leave out may be in one of them. */
 const AT_ANY_DEPTH = /^\*\*\/([^/]+)$/;
 /**
- * Whether the pattern matches just this path.
+ * Returns whether the pattern matches just a path. A test is made once, since a site may have 200,000 files.
  *
  * @param pattern for a name alone after `**\/`, such as `**\/.env.*`, the folder does not matter
  */
-function matchesPattern(name, pattern) {
+function patternTest(pattern) {
     const [, last] = AT_ANY_DEPTH.exec(pattern) ?? [];
-    const path = last === undefined ? name : external_node_path_.posix.basename(name);
     const glob = last ?? pattern;
-    // A pattern takes Node.js microseconds for each file, of which there may be 200,000.
     const [literal = ''] = /^[\w./-]*/.exec(glob) ?? [];
-    if (literal === glob)
-        return path === glob;
-    return path.startsWith(literal) && external_node_path_.posix.matchesGlob(path, glob);
+    // A glob takes Node.js microseconds for each file.
+    const isMatch = (path) => path.startsWith(literal) && (path === glob || external_node_path_.posix.matchesGlob(path, glob));
+    if (last === undefined)
+        return literal === glob ? (path) => path === glob : isMatch;
+    return literal === glob
+        ? (path) => path === glob || path.endsWith(`/${glob}`)
+        : (path) => isMatch(path.slice(path.lastIndexOf('/') + 1));
 }
 
 // EXTERNAL MODULE: ./lib/src/site/site-path.js
@@ -544,9 +517,9 @@ function variableFix(start, key) {
 const FIX = 'Use a path that rclone accepts: a folder of the workspace, such as `./build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
     'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
     '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
-/** The container of Azure's static websites is `$web`, so a variable of a shell cannot be recognized. */
-const UNEXPANDED = /^~|\*|^ | $/;
-const UNEXPANDED_PROBLEM = 'has a path that begins with `~`, contains `*`, or has a blank at one end, and no shell expands it: they would be parts of a name.';
+/** The container of Azure's static websites is `$web`, so only a variable in capital letters is recognized. */
+const UNEXPANDED = /^~|\*|^ | $|\$\{|\$[A-Z_]+\b|\{\{/;
+const UNEXPANDED_PROBLEM = 'has a path that begins with `~`, contains `*` or a variable such as `$NAME`, or has a blank at one end, and no shell expands it: they would be parts of a name.';
 const UNEXPANDED_FIX = 'Use the path as the server has it, such as `docs:www` for a folder of the home directory, or `docs:/srv/www`.';
 /** @throws InputError, never with the value: it may contain a secret that does not belong there */
 function parseRemote(input, value) {
@@ -569,6 +542,11 @@ function parseRemote(input, value) {
     const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
     if ((0,storage_types/* storageTypeOf */.V5)(type).isBucket && rest.replaceAll('/', '') === '') {
         throw wrong('has no bucket after its last colon. An expression without a value is empty.');
+    }
+    if (/[^/]\/\//.test(rest))
+        throw wrong('has two slashes in its path. An expression without a value is empty.');
+    if ((0,storage_types/* storageTypeOf */.V5)(type).isBucket && rest.split('/').some((part) => /^\.\.?$/.test(part))) {
+        throw wrong('has a part `.` or `..` in its path, which would be a part of a name.');
     }
     // The name in messages is the path, such as `bucket/path`.
     const shown = /^\/*$/.test(rest) ? name : rest.replace(/^\/+(?=[^/]+$)/, '');
@@ -1109,13 +1087,14 @@ async function readNames(sitePath, exclude, signal) {
     const names = [];
     let excluded = 0;
     let unmatched = exclude.filter((pattern) => !EXCLUDED.includes(pattern));
+    const tests = exclude.map(patternTest);
     const pauseWhenDue = (0,pauses/* eventLoopPauses */.i)(signal);
     const waiting = [''];
     for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
         await pauseWhenDue();
         for (const entry of await readFolder(sitePath, folder)) {
             const name = requireName(entry.name, folder);
-            if (exclude.some((pattern) => matchesPattern(name, pattern))) {
+            if (tests.some((test) => test(name))) {
                 const files = entry.isDirectory() ? await filesIn(sitePath, name) : [name];
                 excluded += files.length;
                 unmatched = unmatched.filter((pattern) => ![name, ...files].some((file) => matchesAny(file, [pattern])));
@@ -4729,178 +4708,6 @@ function numbersOf(version) {
 
 /***/ }),
 
-/***/ 7056:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ ConnectionError)
-/* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-/* harmony import */ var node_util_types__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3429);
-/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4942);
-/* harmony import */ var _content_encoding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1514);
-/** The error of a request without a complete response, and how to fix the connection of the runner to any server. */
-
-
-
-
-/** Codes that prove that no server received the request. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
-/** Codes of a certificate that is not trusted; a retry does not change that. */
-const CERTIFICATE = /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
-/** The messages of the tunnel of `@actions/http-client`. Only they contain the cause; the code is `ECONNRESET`. */
-const TUNNEL_FAILED = /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
-/** Responses of a proxy that a retry does not change: it requires other credentials, or forbids the connection. */
-const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
-class ConnectionError extends Error {
-    /** Code of Node.js or the system, such as `ECONNRESET`; `OTHER_SERVER` for an address that must not be requested. */
-    code;
-    #proxy;
-    constructor(code, message, cause, proxy) {
-        super(message, { cause });
-        this.name = 'ConnectionError';
-        this.code = code;
-        this.#proxy = proxy;
-    }
-    /** Wraps an error of Node.js. The message leaves out the address, whose query may be a secret. */
-    static from(error, url) {
-        const [tunnelFailed, status, cause = ''] = TUNNEL_FAILED.exec((0,node_util_types__WEBPACK_IMPORTED_MODULE_1__.isNativeError)(error) ? error.message : '') ?? [];
-        const [code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [errorCode(error)];
-        const failed = (message, proxy) => new ConnectionError(code, message, error, proxy);
-        if (status !== undefined) {
-            const response = `${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
-            const when = FINAL_PROXY_STATUSES.has(status) ? 'final' : 'not connected';
-            return failed(`the proxy responded with ${response}`, when);
-        }
-        const noProxy = `there is no connection to the proxy (${code})`;
-        if (tunnelFailed !== undefined)
-            return failed(noProxy, 'not connected');
-        // Only the address of the proxy has not been parsed before.
-        if (code === 'ERR_INVALID_URL')
-            return failed(noProxy, 'final');
-        if (CERTIFICATE.test(code))
-            return failed(`the certificate is not trusted (${code})`);
-        if (isInvalid(code))
-            return failed(`${INVALID[code] ?? 'the response is not valid HTTP'} (${code})`);
-        if ((0,_content_encoding_js__WEBPACK_IMPORTED_MODULE_3__/* .isUndecoded */ .K)(code))
-            return failed(`the response is compressed, and cannot be decoded (${code})`);
-        const fate = FATES[code] ?? `failed (${code})`;
-        if ((0,_actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s_)(url.href) !== '')
-            return failed(`the connection through the proxy ${fate}`, 'connected');
-        return failed(NO_SERVER[code] ?? `the connection ${fate}`);
-    }
-    /** Returns what failed and where, as a sentence. */
-    at(host) {
-        return `${this.message}${this.isProxy ? ' when connecting to' : ', at'} ${host}.`;
-    }
-    /** True if the connection to the proxy, or the one through it, failed. */
-    get isProxy() {
-        return this.#proxy !== undefined;
-    }
-    /** True if the request certainly did not reach the server. */
-    get neverSent() {
-        return NEVER_SENT.has(this.code) || this.isCertificate || (this.isProxy && this.#proxy !== 'connected');
-    }
-    /** True if a retry would fail in the same way. */
-    get isFinal() {
-        return this.isCertificate || this.#proxy === 'final' || this.code === 'OTHER_SERVER';
-    }
-    get isCertificate() {
-        return CERTIFICATE.test(this.code);
-    }
-    /** True if the server has responded, and the response is not HTTP as curl and browsers read it. */
-    get isInvalidResponse() {
-        return isInvalid(this.code);
-    }
-    /** How to fix the connection; undefined if no certificate, response, or proxy is the cause. */
-    get hint() {
-        if (this.isCertificate)
-            return CERTIFICATE_NOT_TRUSTED;
-        if (this.isInvalidResponse)
-            return INVALID_RESPONSE;
-        return this.isProxy ? PROXY_FAILED : undefined;
-    }
-}
-/** The codes of Node's parser (Node.js, "Errors", and llhttp). Some are left although it is tolerant. */
-function isInvalid(code) {
-    return code.startsWith('HPE_');
-}
-const NO_LENGTH = 'the headers of the response have more than one length, or one that is not a number';
-const INVALID = {
-    HPE_UNEXPECTED_CONTENT_LENGTH: NO_LENGTH,
-    HPE_INVALID_CONTENT_LENGTH: NO_LENGTH,
-    HPE_HEADER_OVERFLOW: 'the headers of the response are larger than 256 kB',
-    HPE_INVALID_HEADER_TOKEN: 'a header of the response has a name that is not valid',
-    HPE_INVALID_CONSTANT: 'the server did not respond with HTTP',
-};
-const NO_SERVER = {
-    ENOTFOUND: 'the host name was not found (ENOTFOUND)',
-    EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
-};
-/** Each continues the sentence "the connection". */
-const FATES = {
-    ECONNREFUSED: 'was refused (ECONNREFUSED)',
-    ECONNRESET: 'was reset (ECONNRESET)',
-    EPIPE: 'was closed (EPIPE)',
-    ERR_STREAM_PREMATURE_CLOSE: 'was closed too early',
-};
-function errorCode(error) {
-    if (!(0,node_util_types__WEBPACK_IMPORTED_MODULE_1__.isNativeError)(error))
-        return 'UNKNOWN';
-    if (error instanceof AggregateError) {
-        // A host with several addresses gives one error for each; "refused" says more than "no route".
-        const codes = error.errors.map(errorCode);
-        return codes.find((code) => NEVER_SENT.has(code)) ?? codes[0] ?? 'UNKNOWN';
-    }
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
-const CERTIFICATE_NOT_TRUSTED = 'If a proxy or server uses a private certificate authority, set the environment variable `NODE_EXTRA_CA_CERTS` of ' +
-    'the job to the path of its certificate file.';
-const INVALID_RESPONSE = 'Print what the server sends with `curl --verbose`, and correct the server, or the proxy in front of it, that adds it.';
-const PROXY_FAILED = 'Check the proxy address, user name, and password in the `https_proxy` variable of the job, and whether the proxy ' +
-    'allows connections to this host. List hosts that need no proxy in `no_proxy`.';
-
-
-/***/ }),
-
-/***/ 1514:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ decodersFor),
-/* harmony export */   K: () => (/* binding */ isUndecoded)
-/* harmony export */ });
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
-
-const DECODERS = {
-    gzip: node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip,
-    'x-gzip': node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip,
-    deflate: node_zlib__WEBPACK_IMPORTED_MODULE_0__.createInflate,
-    br: node_zlib__WEBPACK_IMPORTED_MODULE_0__.createBrotliDecompress,
-    zstd: node_zlib__WEBPACK_IMPORTED_MODULE_0__.createZstdDecompress,
-};
-/** The codes of zlib, Brotli, and Zstandard (Node.js, "Zlib constants"). */
-const UNDECODED = /^(?:Z_|ERR__ERROR_|ZSTD_)/;
-/**
- * Returns the streams that decode a body, in their order (RFC 9110, section 8.4).
- *
- * @param encoding the `Content-Encoding` of the response
- * @returns undefined if one of the encodings is not known
- */
-function decodersFor(encoding = '') {
-    const names = encoding.split(',').map((name) => name.trim().toLowerCase());
-    const coded = names.filter((name) => name !== '' && name !== 'identity').reverse();
-    const decoders = coded.flatMap((name) => DECODERS[name]?.() ?? []);
-    return decoders.length === coded.length ? decoders : undefined;
-}
-/** True for the code of an error of such a stream: the body is cut, or is not what its header says. */
-function isUndecoded(code) {
-    return UNDECODED.test(code);
-}
-
-
-/***/ }),
-
 /***/ 286:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4938,159 +4745,211 @@ async function followRedirects(client, request, mayFollow) {
 
 /***/ }),
 
-/***/ 8964:
+/***/ 9497:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ir: () => (/* binding */ parseFolder),
+/* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
+/* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6864);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(643);
+/* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1829);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1798);
+/** Parsers for inputs that are the path of a folder or file on the runner. */
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Q: () => (/* binding */ HttpClient)
-});
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(4708);
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __webpack_require__(1692);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(4942);
-// EXTERNAL MODULE: ./lib/src/text/clean-text.js
-var clean_text = __webpack_require__(369);
-// EXTERNAL MODULE: ./lib/src/version.js
-var version = __webpack_require__(1294);
-;// CONCATENATED MODULE: ./lib/src/http/tolerant-headers.js
+
+
+
+
+const FOLDER_FIX = `Use a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
 /**
- * Reads headers as curl and browsers read them. A digest, a schema, or a checksum judges every body, so a strict parser
- * would protect nothing, and would fail for a site that every visitor sees.
+ * Parses a folder or file, in the notation of the runner's system. A shell would expand `~` and variables. Here, they
+ * would become parts of a name, and the next step would look elsewhere.
+ *
+ * @param separator the path separator of the system
  */
-/** The limit of Chromium. */
-const MAX_HEADER_BYTES = 256 * 1024;
-/**
- * Options of a request. They allow line breaks and control characters in headers, lines that end with LF, and a length
- * beside chunks (Node.js, "http.request").
- */
-const TOLERANT = { insecureHTTPParser: true, maxHeaderSize: MAX_HEADER_BYTES };
-
-;// CONCATENATED MODULE: ./lib/src/http/http-client.js
-/**
- * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
- * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and timeouts are not used: its promise for a
- * body never settles if the connection drops, and its messages contain the query of the address.
- */
-
-
-
-
-
-
-
-/**
- * How long a connection is kept for the next request, which saves a handshake. After minutes between two checks, a
- * firewall may have dropped the connection unnoticed.
- */
-const KEEP_ALIVE_MS = 4000;
-/** The connections for one purpose. */
-class HttpClient {
-    #log;
-    // One toolkit client for each origin, since a client returns the agent of its first address for every later address.
-    #clients = new Map();
-    #closing;
-    /** @param log receives a debug line for each response, without queries, and for a presigned URL without the path */
-    constructor(log) {
-        this.#log = log;
-    }
-    /** Closes all kept connections. */
-    close() {
-        for (const client of this.#clients.values())
-            client.dispose();
-        this.#clients.clear();
-    }
-    /**
-     * Closes the connections that no request uses, so that the next request has a fresh one. The server may close a kept
-     * connection at the moment of a request, and then it is unknown whether it received the request.
-     */
-    closeKept() {
-        for (const [origin, client] of this.#clients) {
-            // The toolkit's agents for proxies keep no connections.
-            const kept = client.getAgent(origin).freeSockets;
-            for (const socket of Object.values(kept ?? {}).flat())
-                socket?.destroy();
-        }
-    }
-    /** Resolves as soon as the headers are complete. Does not follow redirects. Throws Node's error. */
-    send(request) {
-        const { url, method, body, signal } = request;
-        const startedAt = performance.now();
-        return new Promise((resolve, reject) => {
-            const sent = (url.protocol === 'https:' ? external_node_https_ : external_node_http_).request(url, {
-                ...TOLERANT,
-                method,
-                agent: this.#agentFor(url),
-                // Node.js takes the brackets off an IPv6 address, and a proxy needs them.
-                ...((0,lib/* getProxyUrl */.s_)(url.href) !== '' && { hostname: url.hostname }),
-                headers: {
-                    'User-Agent': version/* USER_AGENT */._,
-                    // Compression by the transport would change the bytes that are counted and hashed.
-                    'Accept-Encoding': 'identity',
-                    ...request.headers,
-                    ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
-                },
-                signal,
-            });
-            let hasResponse = false;
-            sent.on('response', (response) => {
-                hasResponse = true;
-                this.#logResponse(request, response, performance.now() - startedAt);
-                response.once('close', () => this.#closeKeptLater());
-                if ((response.statusCode ?? 0) >= 200)
-                    return resolve(response);
-                response.destroy();
-                reject(new ClosedError());
-            });
-            sent.on('error', (error) => {
-                const isResent = sent.reusedSocket && method === 'GET' && !hasResponse && !signal.aborted;
-                if (!isResent)
-                    return reject(error);
-                this.#log.debug('The kept connection was closed: the request is sent on a fresh one.');
-                this.closeKept();
-                resolve(this.send(request));
-            });
-            // For a request with an `Upgrade` header, Node.js reports 101 neither as a response nor as an error, and closes
-            // the connection.
-            sent.on('close', () => reject(new ClosedError()));
-            sent.end(body);
-        });
-    }
-    #closeKeptLater() {
-        clearTimeout(this.#closing);
-        this.#closing = setTimeout(() => this.closeKept(), KEEP_ALIVE_MS).unref();
-    }
-    #logResponse({ method, url, headers }, response, ms) {
-        const { headers: received, statusCode } = response;
-        const id = received['x-request-id'] ?? received['x-amz-request-id'] ?? received['x-github-request-id'];
-        const suffix = id === undefined ? '' : `, request id ${(0,clean_text/* cleanText */.X5)(String(id), 100)}`;
-        // A request without a key may be for a presigned URL, which may have its credential in any part.
-        const address = headers?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
-        this.#log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
-    }
-    #agentFor(url) {
-        let client = this.#clients.get(url.origin);
-        if (client === undefined) {
-            client = new lib/* HttpClient */.Qq(undefined, undefined, { keepAlive: true });
-            this.#clients.set(url.origin, client);
-        }
-        const agent = client.getAgent(url.href);
-        // Behind a proxy, the toolkit compares a certificate with the host up to its first colon.
-        const [, address] = /^\[(.*)\]$/.exec(url.hostname) ?? [];
-        if (address !== undefined)
-            agent.options.checkServerIdentity = (_host, certificate) => (0,external_node_tls_.checkServerIdentity)(address, certificate);
-        return agent;
-    }
+function parseFolder(input, value, separator, fix = FOLDER_FIX) {
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(value)}, ${what}.`, fix);
+    if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
+        throw wrong('and no shell expands it: `~` and variables would be parts of a name');
+    if (isOfHost(value))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(value)}, which does not exist in the container of this job.`, HOST_FIX);
+    if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
+        throw wrong("which is not a path on this runner's system");
+    return value;
 }
-/** The connection was closed without a response. */
-class ClosedError extends Error {
-    code = 'ERR_STREAM_PREMATURE_CLOSE';
+const HOST_FIX = `\`\${{ github.workspace }}\` is a path of the host. Use a relative path, such as \`build/docs\`.`;
+/** In a job with `container`, the runner mounts the workspace at another path than the one in GitHub's contexts. */
+function isOfHost(value) {
+    const [, mounted] = /^\/__w(\/.+)/.exec((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .workspace */ .Gl)()) ?? [];
+    if (mounted === undefined)
+        return false;
+    const [before = '', after] = value.split(mounted, 2);
+    const isWorkspace = /\/_?work$/.test(before) && /^(?:\/|$)/.test(after ?? '-');
+    return isWorkspace && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(`${before}${mounted}`);
+}
+function isWindowsPath(value) {
+    // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
+    if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
+        return false;
+    // Most programs cannot open a folder with such a name.
+    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_5__/* .RESERVED_BY_WINDOWS */ .H.test(name));
+}
+/** Returns an absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
+function parseWorkspaceFolder(input, value) {
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .workspace */ .Gl)(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_1__.sep));
+    if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(folder) !== folder)
+        return folder;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
+}
+/** Returns an absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
+function parseWorkspaceFile(input, value) {
+    const fix = 'Use a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+        `\`\${{ runner.temp }}/site.sha256\`.`;
+    if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
+    }
+    if (/[*?]/.test(value))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.resolve((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_3__/* .workspace */ .Gl)(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_1__.sep, fix));
+}
+
+
+/***/ }),
+
+/***/ 3816:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ checkRules)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
+/** Rules between the inputs of an action, as a table in their order of precedence. A parser has those for its input. */
+
+/** @throws InputError for the first rule that is broken */
+function checkRules(rules, inputs) {
+    const broken = rules.find(({ isBroken }) => isBroken(inputs));
+    if (broken !== undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(broken.input, broken.problem, broken.fix);
+}
+
+
+/***/ }),
+
+/***/ 1143:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $z: () => (/* binding */ parseSitePaths),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   Z7: () => (/* binding */ parsePatterns),
+/* harmony export */   fP: () => (/* binding */ parsePagePaths)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
+/** Parsers for inputs with one path, or one pattern, per line. */
+
+
+const PAGES_FIX = 'List page paths one per line, without a host name, a leading slash, or `.html`.';
+const FILES_FIX = 'List files of the site one per line, with their extensions and without a leading slash, such as `index.html` or ' +
+    '`guides/start.html`. Patterns are not expanded.';
+/** Parses page paths as the service accepts them, one per line. A message shows the corrected lines. */
+function parsePagePaths(input, value) {
+    return linesOf(value).map((line) => {
+        if (/[*[\]]/.test(line))
+            throw wrongLine(input, line, 'is a pattern, and patterns are not expanded', PAGES_FIX);
+        const pages = partsOf(line).map(pagePath);
+        if (pages.length === 1 && pages[0] === line)
+            return line;
+        throw wrongLine(input, line, 'is not a page path', PAGES_FIX, pages);
+    });
+}
+/** Parses paths of files within the site, one per line, with `/` between their parts, as in the bundle. */
+function parseSitePaths(input, value) {
+    return linesOf(value).map((line) => {
+        const segments = line.split('/').filter((segment) => segment !== '' && segment !== '.');
+        if (line.endsWith('/') || segments.length === 0 || segments.includes('..') || /[\\*"]/.test(line))
+            throw wrongLine(input, line, 'is not a file', FILES_FIX);
+        const path = segments.join('/');
+        const files = partsOf(path, isListOfFiles(path)).map(filePath);
+        if (files.length === 1 && files[0] === path && !line.startsWith('/'))
+            return path;
+        throw wrongLine(input, line, 'is not a file of the site', FILES_FIX, files);
+    });
+}
+const PATTERNS_FIX = 'List one pattern per line, relative to the site and with `/` between its parts, such as `drafts` or `**/*.map`. The ' +
+    'name of a folder includes its contents.';
+/**
+ * Parses patterns of files within the site, as `path.matchesGlob` of Node.js reads them. A leading slash stands for the
+ * site, as in `.gitignore`.
+ */
+function parsePatterns(input, value) {
+    return linesOf(value).map((line) => {
+        const wrong = (corrected) => wrongLine(input, line, 'is not a pattern of files of the site', PATTERNS_FIX, corrected);
+        const parts = partsOf(line);
+        if (parts.length !== 1 || parts[0] !== line)
+            throw wrong(parts);
+        // `**` does not match names that begin with a dot, but whoever writes it means all that is in the folder.
+        const pattern = line.replace(/^(?:\.?\/)+/, '').replace(/(?:\/+(?:\*\*)?)+$/, '');
+        if (/^\.?$|^!|\\|(?:^|\/)\.\.(?:\/|$)/.test(pattern))
+            throw wrong();
+        return pattern;
+    });
+}
+/** @returns the lines without blanks at their ends, and no empty one */
+function linesOf(value) {
+    return value
+        .split(/[\r\n]+/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+/** A bullet of a list, or an option of another tool, such as `--exclude=` of rsync and `-x` of lftp. */
+const BULLET_OR_OPTION = /^(?:[-*+]\s+|--?[a-z][\w-]*(?:\s+|=))+/i;
+const IN_BRACKETS = /^\[(.*)\]$/;
+/** A comma in braces is part of a pattern, such as `*.{map,txt}`. */
+const COMMA = /,(?![^{}]*\})/;
+const IN_QUOTES = /^["'`\u2018\u201c](.*)["'`\u2019\u201d]$/;
+/**
+ * Returns the paths or patterns that a line stands for: people also write YAML lists, quotes, options of other tools, or
+ * several paths with commas between them. Of a line in the right form, it returns the line.
+ */
+function partsOf(line, hasCommas = true) {
+    const text = line.replace(BULLET_OR_OPTION, '').replace(IN_BRACKETS, '$1');
+    const parts = hasCommas ? text.split(COMMA) : [text];
+    return parts.map((part) => part.trim().replace(IN_QUOTES, '$1')).filter((part) => part !== '');
+}
+function pagePath(text) {
+    const page = text
+        .replace(/^[a-z][a-z0-9+.-]*:(?:\/\/[^/]*)?|^\/\/[^/]*/i, '')
+        .replace(/^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\//iu, '')
+        .replace(/^\/+/, '')
+        .replace(/\.html?$/i, '');
+    return page === '' ? 'index' : page;
+}
+/** A name may contain a comma. The text is read as a list if each part could be a file or a page. */
+function isListOfFiles(path) {
+    const parts = path.split(',').map((part) => part.trim());
+    return parts.every(hasExtension) || !parts.some(hasExtension);
+}
+function filePath(text) {
+    const path = text.replace(/^\/+/, '');
+    return hasExtension(path) || isNamedWithoutExtension(path) ? path : `${path}.html`;
+}
+function hasExtension(path) {
+    return /[^/]\.[^/.\s]+$/.test(path);
+}
+/** Whether a file usually has no extension, such as `CNAME`, `_redirects`, and `.well-known/assetlinks`. */
+function isNamedWithoutExtension(path) {
+    return /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/.test(path);
+}
+function wrongLine(input, line, what, fix, corrected = []) {
+    const lines = corrected.length === 0 ? '' : ` Here: ${corrected.map(_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL).join(', ')}.`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `contains ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(line)}, which ${what}.`, `${fix}${lines}`);
 }
 
 
@@ -5232,6 +5091,131 @@ function contentDigest(files) {
 
 /***/ }),
 
+/***/ 1144:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ko: () => (/* binding */ HOME_PAGE),
+/* harmony export */   O4: () => (/* binding */ hostingSentence),
+/* harmony export */   RA: () => (/* binding */ MAX_HOME_PAGE_BYTES),
+/* harmony export */   wO: () => (/* binding */ hostingPath),
+/* harmony export */   yC: () => (/* binding */ loadedAsset)
+/* harmony export */ });
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8010);
+/**
+ * Finds the path under which a site has to be hosted, from its home page. A site that was built for `/docs` requests
+ * `/docs/_next/static/...`, but contains that file as `_next/static/...`. This module works on text only, not on the
+ * file system.
+ */
+
+const HOME_PAGE = 'index.html';
+/** A page refers to its assets in its head, so the beginning of the page is enough. */
+const MAX_HOME_PAGE_BYTES = 512 * 1024;
+/**
+ * Comments, and tags of scripts, style sheets, and the base. Outside quotes, the pattern excludes `<`: otherwise, unclosed
+ * tags take quadratic time.
+ */
+const COMMENT_OR_TAG = /<!--.*?(?:-->|$)|<(?:script|link|base)\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/gis;
+const SCRIPT_END = /<\/script/gi;
+const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*(?:"[^"]*\bstylesheet\b|'[^']*\bstylesheet\b|stylesheet\b)/i;
+const BUILT_ASSET = '/_next/static/';
+/**
+ * @param html the home page, or its beginning
+ * @param hasFile whether the site has a file with this path
+ * @returns a path such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show
+ *   the path
+ */
+function hostingPath(html, hasFile) {
+    const assets = ownAssets(html, ANY_HOST).filter(({ isRelative }) => !isRelative);
+    const built = assets.filter(({ path }) => path.includes(BUILT_ASSET));
+    const shown = built.length > 0 ? built : assets.filter(({ isStyleOrScript }) => isStyleOrScript);
+    const prefixes = new Set(shown.flatMap(({ path }) => found(path, hasFile)?.prefix ?? []));
+    const [prefix] = prefixes;
+    // If the prefixes contradict each other, the page does not show where the site belongs.
+    return prefixes.size === 1 && prefix !== '' ? prefix : undefined;
+}
+/**
+ * Returns the first script or style sheet that the page loads from its own host, if it is a file of the site. Its
+ * address is the one that the page gives: a site that was built for another path does not have the file there.
+ *
+ * @param html the home page, or its beginning
+ * @param url the address that sent the page
+ * @param hasFile whether the site has a file with this path
+ */
+function loadedAsset(html, url, hasFile) {
+    const assets = ownAssets(html, url).flatMap((asset) => {
+        const file = asset.isStyleOrScript ? found(asset.path, hasFile)?.file : undefined;
+        return file === undefined ? [] : [{ url: asset.url, file }];
+    });
+    // The host may have another site beside this one, whose files a page can use as well.
+    const folder = new URL('.', url).pathname;
+    return assets.find((asset) => asset.url.pathname.startsWith(folder)) ?? assets[0];
+}
+/** @param path from `hostingPath` */
+function hostingSentence(path) {
+    return `The site has to be hosted under \`${path}/\`: its home page loads its assets from there.`;
+}
+/** Stands for the host of a page that has not been requested. */
+const ANY_HOST = new URL('http://site.invalid/');
+function ownAssets(html, pageUrl) {
+    let base = pageUrl;
+    let hasBase = false;
+    return tagsIn(html).flatMap((tag) => {
+        const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
+        const address = (double ?? single ?? bare ?? '').trim().replaceAll('&amp;', '&');
+        if (address === '' || !URL.canParse(address, base.href))
+            return [];
+        const url = new URL(address, base);
+        if (/^<base/i.test(tag)) {
+            // Only the first one has an effect (HTML, "The base element").
+            if (!hasBase)
+                base = url;
+            hasBase = true;
+            return [];
+        }
+        if (url.origin !== pageUrl.origin)
+            return [];
+        return [
+            {
+                url,
+                path: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentDecoded */ .o)(url.pathname),
+                isStyleOrScript: STYLE_SHEET_OR_SCRIPT.test(tag),
+                isRelative: !hasBase && !address.startsWith('/'),
+            },
+        ];
+    });
+}
+/** Returns the tags, without those in comments and in the text of scripts. */
+function tagsIn(html) {
+    const tags = [];
+    COMMENT_OR_TAG.lastIndex = 0;
+    for (let found = COMMENT_OR_TAG.exec(html); found !== null; found = COMMENT_OR_TAG.exec(html)) {
+        const [tag] = found;
+        if (tag.startsWith('<!--'))
+            continue;
+        tags.push(tag);
+        if (!/^<script/i.test(tag))
+            continue;
+        SCRIPT_END.lastIndex = COMMENT_OR_TAG.lastIndex;
+        if (SCRIPT_END.exec(html) === null)
+            break;
+        COMMENT_OR_TAG.lastIndex = SCRIPT_END.lastIndex;
+    }
+    return tags;
+}
+/** @returns the prefix to remove so that the path becomes a file of the site, and that file; undefined if there is none */
+function found(path, hasFile) {
+    const parts = path.split('/');
+    const at = parts.findIndex((_, index) => index > 0 && hasFile(parts.slice(index).join('/')));
+    if (at === -1)
+        return undefined;
+    return { prefix: parts.slice(0, at).join('/'), file: parts.slice(at).join('/') };
+}
+
+
+/***/ }),
+
 /***/ 3867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5306,6 +5290,44 @@ function parseManifest(text, wrong) {
 
 /***/ }),
 
+/***/ 8252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ countPages),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
+/* harmony export */   LI: () => (/* binding */ hasPageName),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+/** Decides which files of a site are pages, for every guard, order, list, and count. */
+const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+/** Whether a file has 0 bytes, such as one that a build on a full disk has written. */
+function isEmpty(contents) {
+    return typeof contents === 'string' ? contents === SHA256_OF_NOTHING : contents.size === 0;
+}
+/** Whether a browser shows the file as a page, by its name. */
+function hasPageName(path) {
+    return /\.(?:html?|xhtml)$/i.test(path);
+}
+/**
+ * A page has the name of one and is not empty. The error page at the root is none: the service does not count it.
+ *
+ * @param contents if they are unknown, the name decides
+ */
+function isPage(path, contents) {
+    return hasPageName(path) && path !== '404.html' && !(contents !== undefined && isEmpty(contents));
+}
+function countPages(files) {
+    let pages = 0;
+    for (const [path, contents] of files)
+        if (isPage(path, contents))
+            pages += 1;
+    return pages;
+}
+
+
+/***/ }),
+
 /***/ 4197:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5339,6 +5361,82 @@ const ANY_RULE = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'u');
  */
 function sitePathProblem(path) {
     return ANY_RULE.test(path) ? RULES.find(([pattern]) => pattern.test(path))?.[1] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 7731:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PO: () => (/* binding */ requireFiles),
+/* harmony export */   cN: () => (/* binding */ requirePages),
+/* harmony export */   iS: () => (/* binding */ requireEnoughPages)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6864);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
+/** What a site must have before it replaces another one. The export action and the deploy action have the same rules. */
+
+
+
+/** The most names that a message lists. */
+const MAX_NAMES = 10;
+/** @returns the error of a rule that the same site would break again */
+function checkFailed(message, hint) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', message, { hint, isPermanent: true });
+}
+/**
+ * @param consequence what the failure means for the existing site, as a complete sentence
+ * @throws ActionError with the code `check-failed` if there are fewer pages than `min-pages`
+ */
+function requireEnoughPages(pageCount, minPages, consequence) {
+    if (pageCount >= minPages)
+        return;
+    throw checkFailed(`The export has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pageCount, 'page')}, but \`min-pages\` requires ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(minPages)}.`, `${consequence} Check whether pages are missing from the documentation. If they were removed on purpose, lower \`min-pages\`.`);
+}
+/**
+ * Counts the pages of the site if the service reports no count. Whatever it reports, a site without a page passes only
+ * without `min-pages`: it would replace a whole one.
+ *
+ * @param reported the page count of the service
+ * @throws ActionError with the code `check-failed`
+ */
+function requirePages(files, reported, minPages, consequence) {
+    const found = (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .countPages */ .E1)(files);
+    if (reported === undefined)
+        requireEnoughPages(found, minPages, consequence);
+    else if (found === 0 && minPages > 0) {
+        throw checkFailed(`The service reports ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, \`.htm\`, or \`.xhtml\` and is not empty, except \`404.html\` at the root.`, `${consequence} Start a new export. If its bundle has no page either, report it to the vendor.`);
+    }
+}
+/**
+ * @param required paths within the site (input `require-files`)
+ * @param consequence what the failure means for the existing site, as a complete sentence
+ * @throws ActionError with the code `check-failed` if one of the files is missing or empty
+ */
+function requireFiles(files, required, consequence) {
+    const isEmptyFile = (file) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmpty */ .Im)(files.get(file) ?? '');
+    const missing = required.filter((file) => !files.has(file) || isEmptyFile(file));
+    if (missing.length === 0)
+        return;
+    const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
+    const present = [...files.keys()];
+    const named = missing
+        .slice(0, MAX_NAMES)
+        .map((file) => `"${file}"${isEmptyFile(file) ? ' (it is empty, 0 bytes)' : similar(file, present)}`);
+    throw checkFailed(`The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, `${consequence} Check what built the site, and which folder it wrote. Paths in \`require-files\` are relative to the site, and case-sensitive.`);
+}
+/** Describes the file or folder of the site that is easily mistaken for a missing file; empty if there is none. */
+function similar(file, present) {
+    const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) => name.toLowerCase());
+    const inFolders = present.filter((name) => name.endsWith(`/${file}`));
+    const other = present.find((name) => names.includes(name.toLowerCase())) ??
+        inFolders.toSorted((one, another) => one.length - another.length)[0];
+    if (other !== undefined)
+        return ` (there is "${other}")`;
+    return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 
 
@@ -5411,36 +5509,6 @@ function prose(value) {
 
 /***/ }),
 
-/***/ 8010:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ percentDecoded),
-/* harmony export */   q: () => (/* binding */ parseJson)
-/* harmony export */ });
-/** Decodes text from outside, which may be anything. */
-/** @returns undefined for a text that is not JSON, and for a missing text */
-function parseJson(text) {
-    try {
-        return JSON.parse(text ?? '');
-    }
-    catch {
-        return undefined;
-    }
-}
-/** @returns the text with its percent-encoding decoded, or unchanged if that is malformed */
-function percentDecoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
-
-/***/ }),
-
 /***/ 1066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5462,72 +5530,6 @@ function eventLoopPauses(signal) {
         workingSince = performance.now();
         signal.throwIfAborted();
     };
-}
-
-
-/***/ }),
-
-/***/ 5251:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ retry),
-/* harmony export */   z: () => (/* binding */ logRetry)
-/* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-
-const FIRST_DELAY_MS = 1000;
-const MAX_DELAY_MS = 10_000;
-/** The longest `Retry-After` of a rule without `maxWaitMs`, whatever its budget: runner minutes cost money. */
-const MAX_RETRY_AFTER_MS = 300_000;
-/**
- * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
- * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
- * A `Retry-After` above five minutes (or above what is left of `maxWaitMs`) or beyond the budget ends the retries
- * immediately, since waiting would not help.
- *
- * @throws the last failure, or the signal's reason when it aborts
- */
-async function retry(operation, options) {
-    const { log, clock, signal, random = Math.random } = options;
-    const { onRetry = (...failure) => logRetry(log, ...failure) } = options;
-    const failures = new Map();
-    for (;;) {
-        try {
-            return await operation();
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            const rule = options.retryRule(error);
-            if (rule === undefined)
-                throw error;
-            const failure = failures.get(rule.kind) ?? { tried: 0, waitedMs: 0, since: clock.now() };
-            failures.set(rule.kind, failure);
-            failure.tried += 1;
-            const { tries, budgetMs = Number.POSITIVE_INFINITY, retryAfterMs, maxWaitMs } = rule;
-            const { firstDelayMs = FIRST_DELAY_MS, maxDelayMs = MAX_DELAY_MS } = rule;
-            const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
-            if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
-                throw error;
-            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), maxDelayMs);
-            const wantedMs = retryAfterMs === undefined
-                ? backoffMs * (0.75 + random() / 2)
-                : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
-            const delayMs = Math.min(wantedMs, leftMs ?? wantedMs);
-            if (clock.now() + delayMs > failure.since + budgetMs)
-                throw error;
-            failure.waitedMs += delayMs;
-            onRetry(error, delayMs, failure.tried + 1);
-            await clock.sleep(delayMs, signal);
-        }
-    }
-}
-/** Logs a retry. Call it from an `onRetry` that does more, or that says what is retried, such as ` the download`. */
-function logRetry(log, error, delayMs, nextTry, what = '') {
-    const message = error instanceof Error ? error.message : String(error);
-    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
-    const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
-    log.info(`${sentence} Retrying${what} ${when} (try ${nextTry}).`);
 }
 
 
@@ -5583,17 +5585,18 @@ function transferProgress({ log, clock }, verb) {
 
 /***/ }),
 
-/***/ 1294:
+/***/ 1829:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ USER_AGENT),
-/* harmony export */   l: () => (/* binding */ RUNTIME)
+/* harmony export */   H: () => (/* binding */ RESERVED_BY_WINDOWS)
 /* harmony export */ });
-/** The `User-Agent` that this action sends. A test compares it with `package.json`. */
-const USER_AGENT = 'static-export-action/1.0.0';
-/** The first line of a debug log. */
-const RUNTIME = `${USER_AGENT}, Node.js ${process.version}, ${process.platform} ${process.arch}`;
+/** Names of files and folders that Windows does not accept. */
+/**
+ * Windows reads these names as a device, even with an extension, in any letter case. It drops spaces before the dot
+ * (Microsoft, "Naming Files, Paths, and Namespaces").
+ */
+const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 
 /***/ })

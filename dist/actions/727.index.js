@@ -268,7 +268,7 @@ const NO_PERMISSION = [
 ];
 const SERVER_LOGIN = [
     'The server did not accept the user or the password.',
-    'Check `user` and `pass`, which `rclone obscure` creates.',
+    'Check `user` and `pass`. `pass` is the output of `rclone obscure`, not the password itself.',
 ];
 const DISK_FULL = /no space left on device|remaining disk space|out of disk space|disk quota|not enough space on the disk/i;
 /** Folders and files on a disk, also behind a server. */
@@ -537,9 +537,14 @@ const S3 = {
             'What the policies of the role allow has no effect then. Change the policy that the message names, such as the one of the bucket, or a service control policy of the organization.',
         ],
         [
+            /not authorized to perform: kms:/i,
+            'The role may not use the KMS key of the bucket.',
+            'Allow the role the action that the message names, in its own policy and in the policy of the key.',
+        ],
+        [
             new RegExp(`S3: (?:PutObject|UploadPart|\\w+MultipartUpload), .*api error ${DENIED}`),
             'The storage refused the upload.',
-            'For S3, the role needs `s3:PutObject` on the objects of the bucket, and the policy of the bucket must not deny it. If the bucket has a KMS key, the role also needs `kms:GenerateDataKey`.',
+            'For S3, the role needs `s3:PutObject` on the objects of the bucket, and the policy of the bucket must not deny it.',
         ],
         [
             new RegExp(`S3: DeleteObjects?, .*api error ${DENIED}`),
@@ -547,9 +552,14 @@ const S3 = {
             'For S3, the role needs `s3:DeleteObject` on the objects of the bucket, and the policy of the bucket must not deny it.',
         ],
         [
-            error('InvalidAccessKeyId|ExpiredToken|InvalidToken|InvalidClientTokenId'),
+            error('ExpiredToken'),
+            'The credentials have expired.',
+            'A new run signs in again. If they expire again, raise `role-duration-seconds` of `aws-actions/configure-aws-credentials`.',
+        ],
+        [
+            error('InvalidAccessKeyId|InvalidToken|InvalidClientTokenId'),
             'The storage did not accept the credentials.',
-            'Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
+            'Check the step that provides them, such as `aws-actions/configure-aws-credentials`.',
         ],
         [
             error('SignatureDoesNotMatch'),
@@ -664,9 +674,14 @@ const SFTP = {
             'Set `RCLONE_SFTP_HOST_KEY_ALGORITHMS`, such as to `ssh-ed25519`, or store a line with `@cert-authority`.',
         ],
         [
+            /knownhosts: key is unknown/i,
+            'The file of `known_hosts_file` has no key of this SSH server.',
+            'It may be empty. Run `ssh-keyscan -p PORT HOST`, compare its output with the keys of the server, and store the complete output: a server has several keys.',
+        ],
+        [
             /knownhosts: key/i,
             'The host key of the SSH server is not the known one.',
-            'Compare the output of `ssh-keyscan` with the keys of the server, such as after it was reinstalled, and store the complete output in `known_hosts_file`: a server has several keys. The file must not be empty.',
+            'If the server was reinstalled or moved, run `ssh-keyscan -p PORT HOST`, compare its output with the keys of the server, and store the complete output in the file of `known_hosts_file`. If nobody changed the server, another machine may respond in its place: ask who runs it first.',
         ],
         [
             /known_hosts_file/i,
@@ -693,7 +708,7 @@ const SFTP = {
             // A server with keyboard-interactive answers a wrong password so (RFC 4252).
             /unexpected message type 51|attempted methods \[none password\]/,
             'The SSH server did not accept the user or the password.',
-            'Check `user` and `pass`, which `rclone obscure` creates.',
+            'Check `user` and `pass`. `pass` is the output of `rclone obscure`, not the password itself.',
         ],
         [
             /unable to authenticate/i,

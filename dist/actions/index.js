@@ -699,16 +699,16 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(241), __nccwpck_require__.e(231), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7574))).main(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(241), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
-    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(239), __nccwpck_require__.e(164), __nccwpck_require__.e(313), __nccwpck_require__.e(128)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9128))).main(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(272), __nccwpck_require__.e(241), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7574))).main(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(241), __nccwpck_require__.e(748)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(239), __nccwpck_require__.e(164), __nccwpck_require__.e(272), __nccwpck_require__.e(128)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9128))).main(),
     deploy: async () => {
         // rclone takes as long to start as the rest of the action takes to load.
         const { spawnInstalled } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 8727));
         const spawning = spawnInstalled((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .workspace */ .Gl)());
         // A failure is reported by the action.
         await spawning.catch(() => undefined);
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(727), __nccwpck_require__.e(231), __nccwpck_require__.e(566)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3566))).main(spawning);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(934), __nccwpck_require__.e(164), __nccwpck_require__.e(272), __nccwpck_require__.e(727), __nccwpck_require__.e(566)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3566))).main(spawning);
     },
     emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(164), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5614))).main(),
     'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(907), __nccwpck_require__.e(164), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5614))).post(),

@@ -22,7 +22,8 @@ const SHOWN_LINES = 5;
 
 /** GitHub accepts 256 characters. The key has at most 100, and two codes 102. */
 export function titleOf({ code }: Failure, { workflow, key }: Watched): string {
-  return `${cleanText(workflow, 30)}${key && ` (${key})`} failed: ${code}`;
+  const rest = `${key && ` (${key})`} failed: ${code}`;
+  return `${cleanText(workflow, Math.min(80, 255 - rest.length))}${rest}`;
 }
 
 const CLOSED_BY =
@@ -45,12 +46,21 @@ export function comment(failure: Failure, watched: Watched, memory: Memory): str
   return [verdictSentence(failure.reported), ...whatHappened(failure, watched), facts].join('\n\n');
 }
 
-/** @param issueUrl undefined if GitHub has not opened the issue */
-export function chatMessage(failure: Failure, watched: Watched, issueUrl: string | undefined): string {
+/**
+ * @param issueUrl undefined if GitHub has not opened the issue
+ * @param known what the issue stores after this failure, if GitHub has responded
+ */
+export function chatMessage(
+  failure: Failure,
+  watched: Watched,
+  issueUrl: string | undefined,
+  known?: Memory,
+): string {
   return [
     `${watched.repository}: ${verdictSentence(failure.reported)}`,
     ...whatHappened(failure, watched),
     ...details(failure, watched),
+    ...(known === undefined ? [] : [timesFailed(known)]),
     ...(issueUrl ? [`- Issue: ${issueUrl}`] : []),
   ].join('\n');
 }
@@ -77,11 +87,17 @@ function whatHappened({ jobs, reported }: Failure, watched: Watched): string[] {
     );
     return `Job${those.length > 1 ? 's' : ''} ${names.join(', ')} of ${nameOf(watched)} ${said}`;
   });
+  const isOfEarlierRun = reported.live === 'incomplete' && !jobs.some(({ live }) => live === 'incomplete');
   const repair = repairStep(reported);
   // The message of a job that left the mix ends with it, unless there was no room.
   const isSaid = jobs.some(({ errorMessage }) => errorMessage?.endsWith(plainText(repair, MAX_MESSAGE)));
-  return [...shown(happened, SHOWN_LINES), ...(repair === '' || isSaid ? [] : [repair])];
+  return [
+    ...shown(happened, SHOWN_LINES),
+    ...(repair === '' || isSaid ? [] : [`${isOfEarlierRun ? EARLIER_MIX : ''}${repair}`]),
+  ];
 }
+
+const EARLIER_MIX = 'An earlier run left the mix. ';
 
 const DROPPED = 'GitHub drops an output that contains a secret, even a short one such as `22`';
 
@@ -90,16 +106,20 @@ function saidBy(job: WatchedJob): string {
   const { errorMessage, outcome, live, hasOutputs } = job;
   const code = codeOf(job);
   if (code === INCOMPLETE) return 'succeeded, and left the mix.';
-  const failed = `failed ${code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``}`;
+  const ended = job.result === 'cancelled' ? 'was cancelled' : 'failed';
+  const failed = `${ended} ${code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``}`;
   if (errorMessage !== undefined) return `${failed}: \`${errorMessage}\``;
   if (code !== NO_CODE) {
     return `${failed}. Open the run: its error message says what to do. The job does not pass on \`error-message\`, or ${DROPPED}.`;
   }
   const open = `${failed}. Open the run, and see which step failed.`;
+  if (outcome === 'completed' && (live === 'updated' || live === 'unchanged')) {
+    return `${open} The deployment itself was completed.`;
+  }
   if (hasOutputs && (outcome !== undefined || live !== undefined)) {
     return `${open} Another step failed, or ${DROPPED}.`;
   }
-  return `${open} The job never started, such as after a rejected approval, its runner was lost, another step of it failed, or it does not pass on its outputs.`;
+  return `${open} Possible causes: its runner was lost; another step failed; it never started, such as after a rejected approval; or it passes on no outputs.`;
 }
 
 /** Chats interpret `<` and `>` even in code. */
@@ -117,7 +137,10 @@ function timesFailed({ count, since }: Memory): string {
 
 /** Lists the run, and the IDs of the jobs of the service. */
 function details({ jobs }: Failure, { runUrl }: Watched): string[] {
-  const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Job ID: \`${jobId}\``]));
+  const ids = jobs.flatMap(({ name, jobId }) => {
+    const ofJob = jobs.length > 1 ? ` (\`${name}\`)` : '';
+    return jobId === undefined ? [] : [`- Job ID${ofJob}: \`${jobId}\``];
+  });
   return [`- Run: ${runUrl}`, ...shown(ids, SHOWN)];
 }
 

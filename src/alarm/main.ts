@@ -81,9 +81,9 @@ async function raiseOrClose(jobs: readonly WatchedJob[], alarm: Alarm): Promise<
     if (raised !== undefined) setOutput('issue-url', raised.url);
     return raised;
   });
-  const { url } = (await Promise.race([raising, patience])) ?? known ?? {};
+  const { url, memory } = (await Promise.race([raising, patience])) ?? known ?? {};
   const isDue = webhook !== undefined && isTellingDue(failure, known);
-  const isUnsent = isDue && !(await send(chatMessage(failure, watched, url), alarm));
+  const isUnsent = isDue && !(await send(chatMessage(failure, watched, url, memory), alarm));
   const raised = await raising;
   if (isUnsent && raised !== undefined) await settle(() => issue?.forgetMessage(failure, raised));
 }

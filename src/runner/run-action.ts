@@ -142,7 +142,7 @@ const MIN_WHAT = 160;
 
 /**
  * Returns the output `error-message`: what failed and what to do, without what visitors see. It contains neither a
- * secret nor a host. What to do is cut last, at the end of a sentence.
+ * secret nor a host. Of what to do, sentences between the first and the last are left out.
  */
 function outputMessage(message: string, hint: string): string {
   const variables = Object.entries(process.env).filter(([name]) => HOST_VARIABLE.test(name));
@@ -158,7 +158,8 @@ function outputMessage(message: string, hint: string): string {
   const what = plainText(hidden(message), MAX_MESSAGE);
   const room = MAX_MESSAGE - Math.min(what.length, MIN_WHAT) - 1;
   const sentences = plainText(hidden(hint), MAX_ANNOTATION_LENGTH).split(/(?<=[.!?]) /);
-  while (sentences.length > 1 && sentences.join(' ').length > room) sentences.pop();
+  // The last one says how to resume the job, or what repairs the site.
+  while (sentences.length > 2 && sentences.join(' ').length > room) sentences.splice(-2, 1);
   const fix = plainText(sentences.join(' '), room);
   return redact(`${plainText(what, MAX_MESSAGE - fix.length - 1)} ${fix}`.trim());
 }

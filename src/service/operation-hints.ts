@@ -13,9 +13,7 @@ const KEY_NOT_ACCEPTED: Cause = {
 };
 
 const NO_STATIC_EXPORT: Cause = {
-  text:
-    'static export is not enabled for this project (it is not publicly available, and requires an Enterprise plan: ask your ' +
-    'contact at the vendor, or its sales team, to enable it)',
+  text: 'static export is not enabled for this project (it requires an Enterprise plan: ask your contact at the vendor to enable it)',
   statuses: [401, 403],
 };
 
@@ -25,7 +23,7 @@ const SPEAKS_OF_STATIC_EXPORT = /\bstatic[- ]exports?\b/i;
 const NO_WRITE_SCOPE: Cause = { text: 'the key lacks the `write` scope', statuses: [403] };
 
 const IP_ALLOW_LIST: Cause = {
-  text: 'the key has an IP allow list that does not include this runner (standard GitHub-hosted runners have no fixed IP address)',
+  text: 'the key has an IP allow list without this runner (standard GitHub-hosted runners have no fixed IP address)',
   statuses: [403],
 };
 
@@ -192,7 +190,7 @@ function hintOfService(operation: ApiOperation, { status, said = '', sent }: Ref
 const CREATE_KEY =
   'create a new admin API key on the API keys page of the organization settings, and update the secret that `api-key` reads';
 
-const NEW_KEY = `If the key is the cause, ${CREATE_KEY}: the scopes, the IP allow list, and the expiry of a key cannot be changed.`;
+const NEW_KEY = `If the key is the cause, ${CREATE_KEY}: a key cannot be changed.`;
 
 /** For a 401 after the service has accepted the key in the same run. */
 export const KEY_REVOKED = `The service has accepted this key earlier in this run, so it has expired or was revoked since. To continue, ${CREATE_KEY}.`;

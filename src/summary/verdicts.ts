@@ -41,6 +41,9 @@ export function verdict({ live, mix, outcome, code }: Reported): string {
   const what = VERDICTS[live];
   // Another job may have left the mix: what the address served does not matter then.
   if (live === 'incomplete') return mix === undefined ? what : MIXES[mix];
+  if (code === 'verify-failed' && live === 'untouched') {
+    return 'the site was not updated by this run, and its address did not serve it to the runner: visitors may see an error';
+  }
   if (code === 'verify-failed') {
     const seen =
       live === 'updated' ? 'visitors may see an older version or an error' : 'visitors may not get it either';

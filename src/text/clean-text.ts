@@ -39,11 +39,14 @@ export function cleanText(text: string, maxLength = MAX_LENGTH): string {
 /** The scheme and the host of an address. Pages and chats also turn `www.` into a link. */
 const ORIGIN = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s/"'`<>]*/gi;
 
+/** What follows the path of an address, which may be a token. */
+const QUERY = /(:\/\/[^\s"'`<>?#]*)[?#][^\s"'`<>)]*/g;
+
 /** Longest output `error-message`, in characters. */
 export const MAX_MESSAGE = 500;
 
 /** An ARN, an address, or a path: its middle says the least, and a sentence about it has its reason at the end. */
-const LONG_NAME = /(?<![^\s"'])(?=[^\s"']*[:/])([^\s"']{16})[^\s"']{9,}([^\s"']{16})(?![^\s"'])/gu;
+const LONG_NAME = /(?<![^\s"'])(?=[^\s"']*[:/])([^\s"']{16})[^\s"']{9,}([^\s"']{32})(?![^\s"'])/gu;
 
 /**
  * Returns one line that is text wherever it is shown: without the host of an address, it is not a link; with another
@@ -53,17 +56,21 @@ const LONG_NAME = /(?<![^\s"'])(?=[^\s"']*[:/])([^\s"']{16})[^\s"']{9,}([^\s"']{
  *   text: it begins with what failed, and what others say about that has its reason at the end.
  */
 export function plainText(text: string, maxLength: number): string {
-  const plain = (raw: string) => raw.replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
+  const plain = (raw: string) =>
+    raw
+      .replace(QUERY, '$1')
+      .replace(ORIGIN, '…')
+      .replace(/\blookup \S+/g, 'lookup …')
+      .replace(/[`<>]/g, "'")
+      .replaceAll('@', '＠');
   const clean = plain(cleanText(text, 2000));
   if ([...clean].length <= maxLength) return clean;
   const characters = [...plain(cleanText(text, 2000).replace(LONG_NAME, '$1…$2'))];
   if (characters.length <= maxLength) return characters.join('');
   const head = Math.floor(maxLength / 2) - 1;
-  const begin = characters.slice(0, head).join('').trimEnd();
-  return `${begin}…${characters
-    .slice(head - maxLength + 1)
-    .join('')
-    .trimStart()}`;
+  const [begin, end] = [characters.slice(0, head).join(''), characters.slice(head - maxLength + 1).join('')];
+  // Words of usual length stay whole.
+  return `${begin.replace(/ \S{0,20}$/, ' ')}…${end.replace(/^\S{0,20} /, ' ')}`;
 }
 
 /** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */

@@ -102,7 +102,7 @@ it.each([
   ['of the job itself, whose message says it', 'incomplete', `It broke. ${ONCE_FIXED}`, [], undefined],
   ['of the job itself, whose message had no room', 'incomplete', SAID, [], 'Once the cause is fixed'],
   ['of the job itself, whose message was dropped', 'incomplete', '', [], 'Once the cause is fixed'],
-  ['of another job', 'unchanged', SAID, ['deploy'], 'Once the cause is fixed'],
+  ['of another job', 'unchanged', SAID, ['deploy'], 'An earlier run left the mix\\. Once the cause is fixed'],
   ['of no job', 'unchanged', SAID, [], undefined],
 ])('chatMessage: says what repairs a mix %s', (_, live, message, mixed, repair) => {
   const outputs = { 'error-code': 'disk', 'error-message': message, live };
@@ -115,12 +115,14 @@ const NO_MESSAGE =
 const NO_CODE =
   /^Job .* failed without an error code\. .* Another step failed, or GitHub drops an output that contains a secret, even a short one such as `22`\.$/;
 const NO_OUTPUTS =
-  /^Job .* failed without an error code\. .* The job never started, such as after a rejected approval, its runner was lost, another step of it failed, or it does not pass on its outputs\.$/;
+  /^Job .* failed without an error code\. .* Possible causes: its runner was lost; another step failed; it never started, such as after a rejected approval; or it passes on no outputs\.$/;
 
 it.each([
   [{ 'error-code': 'disk', 'job-id': 'se_1' }, NO_MESSAGE],
   [{ outcome: 'errored', live: 'incomplete' }, NO_CODE],
   [{ outcome: 'errored' }, NO_CODE],
+  [{ outcome: 'completed', live: 'updated' }, /The deployment itself was completed\.$/],
+  [{ outcome: 'completed' }, NO_CODE],
   [{ live: 'untouched' }, NO_CODE],
   [{}, NO_OUTPUTS],
   [{ 'job-id': 'se_1' }, NO_OUTPUTS],

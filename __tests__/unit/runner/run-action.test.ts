@@ -123,7 +123,7 @@ describe('runAction', () => {
       const message =
         'docs.example.com is not Docs.Example.com: "https://docs.example.com/a?key=very-secret", at docs.example.com:8443, it\'s `so` secret.';
       await runAction({ run: () => Promise.reject(new ActionError('disk', message)) });
-      expect(outputs()['error-message']).toBe('… is not …: "…/a?key=***", at …:8443, ***.');
+      expect(outputs()['error-message']).toBe('… is not …: "…/a", at …:8443, ***.');
     },
   );
 

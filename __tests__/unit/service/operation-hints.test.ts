@@ -42,7 +42,7 @@ it('hintForStatus: does not speak of static export where an operation needs none
 it('hintForStatus: never advises a new key alone for a project without static export', () => {
   const refusal = { ...ofService, status: 401, said: 'Static export is not enabled for this project.' };
   const [first = ''] = (hintForStatus('startProjectExportJob', refusal) ?? '').split(/(?<=\.) /);
-  expect(first).toMatch(/ask your contact at the vendor, or its sales team, to enable it/);
+  expect(first).toMatch(/ask your contact at the vendor to enable it/);
   expect(first).not.toMatch(/\bkey\b/);
 });
 

@@ -52,6 +52,8 @@ it.each([
   ['"sftp://user:pass@web.example.com/srv" is not', '"…/srv" is not'],
   ['see www.example.com, WWW.example.com/a', 'see … …/a'],
   ['ht\u200btps://docs.example.com/a', '…/a'],
+  ['(https://docs.example.com/a?token=b#c) and more', '(…/a) and more'],
+  ['dial tcp: lookup web.example.com on 127.0.0.53', 'dial tcp: lookup … on 127.0.0.53'],
   ['ask @octocat or @docs/team', 'ask ＠octocat or ＠docs/team'],
   ['guides/start.mdx:12: unexpected tag', 'guides/start.mdx:12: unexpected tag'],
   ['one\r\ntwo\u0000three\u2028four', 'one two three four'],
@@ -69,7 +71,7 @@ it('plainText: shortens names in the middle before it leaves out the middle of t
   const arn = 'arn:aws:cloudfront::123456789012:distribution/E2QWRUHAPOMQZL';
   const said = `User: ${arn} is not authorized to perform a call on resource: ${arn} with an explicit deny.`;
   expect(plainText(said, 300)).toBe(said);
-  const short = 'arn:aws:cloudfro…n/E2QWRUHAPOMQZL';
+  const short = 'arn:aws:cloudfro…9012:distribution/E2QWRUHAPOMQZL';
   const long = `${'x '.repeat(60)}${said}`;
   expect(plainText(long, 300)).toBe(long.replaceAll(arn, short));
 });

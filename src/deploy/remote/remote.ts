@@ -29,10 +29,10 @@ const FIX =
   'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
   '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 
-/** The container of Azure's static websites is `$web`, so a variable of a shell cannot be recognized. */
-const UNEXPANDED = /^~|\*|^ | $/;
+/** The container of Azure's static websites is `$web`, so only a variable in capital letters is recognized. */
+const UNEXPANDED = /^~|\*|^ | $|\$\{|\$[A-Z_]+\b|\{\{/;
 const UNEXPANDED_PROBLEM =
-  'has a path that begins with `~`, contains `*`, or has a blank at one end, and no shell expands it: they would be parts of a name.';
+  'has a path that begins with `~`, contains `*` or a variable such as `$NAME`, or has a blank at one end, and no shell expands it: they would be parts of a name.';
 const UNEXPANDED_FIX =
   'Use the path as the server has it, such as `docs:www` for a folder of the home directory, or `docs:/srv/www`.';
 
@@ -52,6 +52,11 @@ export function parseRemote(input: string, value: string): Remote {
   const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
   if (storageTypeOf(type).isBucket && rest.replaceAll('/', '') === '') {
     throw wrong('has no bucket after its last colon. An expression without a value is empty.');
+  }
+  if (/[^/]\/\//.test(rest))
+    throw wrong('has two slashes in its path. An expression without a value is empty.');
+  if (storageTypeOf(type).isBucket && rest.split('/').some((part) => /^\.\.?$/.test(part))) {
+    throw wrong('has a part `.` or `..` in its path, which would be a part of a name.');
   }
   // The name in messages is the path, such as `bucket/path`.
   const shown = /^\/*$/.test(rest) ? name : rest.replace(/^\/+(?=[^/]+$)/, '');

@@ -32,9 +32,14 @@ export const S3: StorageType = {
       'What the policies of the role allow has no effect then. Change the policy that the message names, such as the one of the bucket, or a service control policy of the organization.',
     ],
     [
+      /not authorized to perform: kms:/i,
+      'The role may not use the KMS key of the bucket.',
+      'Allow the role the action that the message names, in its own policy and in the policy of the key.',
+    ],
+    [
       new RegExp(`S3: (?:PutObject|UploadPart|\\w+MultipartUpload), .*api error ${DENIED}`),
       'The storage refused the upload.',
-      'For S3, the role needs `s3:PutObject` on the objects of the bucket, and the policy of the bucket must not deny it. If the bucket has a KMS key, the role also needs `kms:GenerateDataKey`.',
+      'For S3, the role needs `s3:PutObject` on the objects of the bucket, and the policy of the bucket must not deny it.',
     ],
     [
       new RegExp(`S3: DeleteObjects?, .*api error ${DENIED}`),
@@ -42,9 +47,14 @@ export const S3: StorageType = {
       'For S3, the role needs `s3:DeleteObject` on the objects of the bucket, and the policy of the bucket must not deny it.',
     ],
     [
-      error('InvalidAccessKeyId|ExpiredToken|InvalidToken|InvalidClientTokenId'),
+      error('ExpiredToken'),
+      'The credentials have expired.',
+      'A new run signs in again. If they expire again, raise `role-duration-seconds` of `aws-actions/configure-aws-credentials`.',
+    ],
+    [
+      error('InvalidAccessKeyId|InvalidToken|InvalidClientTokenId'),
       'The storage did not accept the credentials.',
-      'Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
+      'Check the step that provides them, such as `aws-actions/configure-aws-credentials`.',
     ],
     [
       error('SignatureDoesNotMatch'),

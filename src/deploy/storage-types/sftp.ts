@@ -54,9 +54,14 @@ export const SFTP: StorageType = {
       'Set `RCLONE_SFTP_HOST_KEY_ALGORITHMS`, such as to `ssh-ed25519`, or store a line with `@cert-authority`.',
     ],
     [
+      /knownhosts: key is unknown/i,
+      'The file of `known_hosts_file` has no key of this SSH server.',
+      'It may be empty. Run `ssh-keyscan -p PORT HOST`, compare its output with the keys of the server, and store the complete output: a server has several keys.',
+    ],
+    [
       /knownhosts: key/i,
       'The host key of the SSH server is not the known one.',
-      'Compare the output of `ssh-keyscan` with the keys of the server, such as after it was reinstalled, and store the complete output in `known_hosts_file`: a server has several keys. The file must not be empty.',
+      'If the server was reinstalled or moved, run `ssh-keyscan -p PORT HOST`, compare its output with the keys of the server, and store the complete output in the file of `known_hosts_file`. If nobody changed the server, another machine may respond in its place: ask who runs it first.',
     ],
     [
       /known_hosts_file/i,
@@ -83,7 +88,7 @@ export const SFTP: StorageType = {
       // A server with keyboard-interactive answers a wrong password so (RFC 4252).
       /unexpected message type 51|attempted methods \[none password\]/,
       'The SSH server did not accept the user or the password.',
-      'Check `user` and `pass`, which `rclone obscure` creates.',
+      'Check `user` and `pass`. `pass` is the output of `rclone obscure`, not the password itself.',
     ],
     [
       /unable to authenticate/i,

@@ -25,7 +25,7 @@ export const NO_PERMISSION: KnownCause = [
 
 export const SERVER_LOGIN: KnownCause = [
   'The server did not accept the user or the password.',
-  'Check `user` and `pass`, which `rclone obscure` creates.',
+  'Check `user` and `pass`. `pass` is the output of `rclone obscure`, not the password itself.',
 ];
 
 export const DISK_FULL =

@@ -46,7 +46,7 @@ export const VERSITYGW: TestedServer = {
       const body = JSON.stringify({ Version: '2012-10-17', Statement });
       await s3Request(account, `/${bucket}`, { method: 'PUT', query: { policy: '' }, body });
       return {
-        env: remoteDocs({ access_key_id: '', secret_access_key: '', env_auth: 'false' }),
+        env: remoteDocs({ access_key_id: undefined, secret_access_key: undefined, env_auth: 'false' }),
         release: async () => {},
       };
     };
@@ -155,7 +155,12 @@ export const AZURITE: TestedServer = {
         },
       ],
       protect: async () => ({
-        env: remoteDocs({ key: '', account: '', endpoint: '', sas_url: azurite.readOnlyUrl }),
+        env: remoteDocs({
+          key: undefined,
+          account: undefined,
+          endpoint: undefined,
+          sas_url: azurite.readOnlyUrl,
+        }),
         release: async () => {},
       }),
       stop: azurite.stop,

@@ -65,7 +65,8 @@ export interface Refusal {
 }
 
 export interface ProtectedSite {
-  readonly env: Variables;
+  /** Undefined removes a variable. */
+  readonly env: Readonly<Record<string, string | undefined>>;
   release(): Promise<void>;
 }
 
@@ -81,7 +82,9 @@ export const PASSWORD = 'password-of-a-server-0000';
 export const NOBODY = 65_534;
 
 /** Returns the variables of the remote `docs` by the names of rclone's options. */
-export function remoteDocs(options: Variables): Variables {
+export function remoteDocs<Value extends string | undefined>(
+  options: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> {
   const named = Object.entries(options).map(([name, value]) => [
     `RCLONE_CONFIG_DOCS_${name.toUpperCase()}`,
     value,

@@ -142,7 +142,7 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'OpenSSH',
       'sftp',
       "NewFs: couldn't connect SSH: ssh: handshake failed: knownhosts: key is unknown",
-      'The host key of the SSH server is not the known one.',
+      'The file of `known_hosts_file` has no key of this SSH server.',
     ],
     [
       'OpenSSH',
