@@ -325,7 +325,7 @@ const silent = untouched.map(
 const CHATS: readonly (readonly [chat: string, address: string, seen: RegExp])[] = [
   ['Slack', `hooks.slack.com/services/${SERVER_SECRET}`, /and 3 more/],
   ['Google Chat', `chat.googleapis.com/v1/spaces/A/messages?key=${SERVER_SECRET}`, /and 3 more/],
-  ['Discord', `discord.com/api/webhooks/${SERVER_SECRET}`, /Run: https.*\n(?:- Job ID: `se_\d.*\n){20}/],
+  ['Discord', `discord.com/api/webhooks/${SERVER_SECRET}`, /Run: https.*\n(?:- Job ID.*\n){20}/],
   ['Discord in the form of Slack', `discord.com/api/webhooks/${SERVER_SECRET}/slack?thread_id=1`, /…/],
   [
     'Microsoft Teams',

@@ -291,12 +291,19 @@ function outputMessage(message, hint) {
         .replace(ADDRESS, '…');
     const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(message), _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2);
     const room = _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2 - Math.min(what.length, MIN_WHAT) - 1;
-    const sentences = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(hint), MAX_ANNOTATION_LENGTH).split(/(?<=[.!?]) /);
-    // The last one says how to resume the job, or what repairs the site.
-    while (sentences.length > 2 && sentences.join(' ').length > room)
-        sentences.splice(-2, 1);
-    const fix = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(sentences.join(' '), room);
+    const fix = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(shortened((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(hidden(hint), MAX_ANNOTATION_LENGTH), room), room);
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(`${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainText */ .wh)(what, _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MESSAGE */ .h2 - fix.length - 1)} ${fix}`.trim());
+}
+/** Leaves out sentences before the last one, which says how to resume the job, or what repairs the site. */
+function shortened(text, maxLength) {
+    const sentences = text.split(/(?<=[.!?]) /);
+    const last = sentences.pop() ?? '';
+    const whole = [...sentences, last].join(' ');
+    if (whole.length <= maxLength)
+        return whole;
+    while (sentences.length > 1 && [...sentences, '…', last].join(' ').length > maxLength)
+        sentences.pop();
+    return [...sentences, '…', last].join(' ');
 }
 function shown(text) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .safeText */ .Hk)(text, MAX_ANNOTATION_LENGTH / 2);

@@ -157,11 +157,18 @@ function outputMessage(message: string, hint: string): string {
       .replace(ADDRESS, '…');
   const what = plainText(hidden(message), MAX_MESSAGE);
   const room = MAX_MESSAGE - Math.min(what.length, MIN_WHAT) - 1;
-  const sentences = plainText(hidden(hint), MAX_ANNOTATION_LENGTH).split(/(?<=[.!?]) /);
-  // The last one says how to resume the job, or what repairs the site.
-  while (sentences.length > 2 && sentences.join(' ').length > room) sentences.splice(-2, 1);
-  const fix = plainText(sentences.join(' '), room);
+  const fix = plainText(shortened(plainText(hidden(hint), MAX_ANNOTATION_LENGTH), room), room);
   return redact(`${plainText(what, MAX_MESSAGE - fix.length - 1)} ${fix}`.trim());
+}
+
+/** Leaves out sentences before the last one, which says how to resume the job, or what repairs the site. */
+function shortened(text: string, maxLength: number): string {
+  const sentences = text.split(/(?<=[.!?]) /);
+  const last = sentences.pop() ?? '';
+  const whole = [...sentences, last].join(' ');
+  if (whole.length <= maxLength) return whole;
+  while (sentences.length > 1 && [...sentences, '…', last].join(' ').length > maxLength) sentences.pop();
+  return [...sentences, '…', last].join(' ');
 }
 
 function shown(text: string): string {
