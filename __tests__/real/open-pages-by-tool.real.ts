@@ -85,7 +85,7 @@ const TOOLS: readonly GivenTool[] = [
   { tool: 'react-router', guides: FOLDERS, elsewhere: '/reference/', unbroken: [] },
   { tool: 'rspress', guides: GUIDES, elsewhere: '/reference', unbroken: [BACK_IN_CACHE] },
   { tool: 'rspress-1', guides: GUIDES, elsewhere: '/reference', unbroken: [] },
-  { tool: 'qwik', guides: FOLDERS, elsewhere: '/reference/', unbroken: [LINK] },
+  { tool: 'qwik', guides: FOLDERS, elsewhere: '/reference/', unbroken: [LINK, PART, BACK_IN_MEMORY] },
   {
     tool: 'zensical',
     needs: ['zensical-older'],

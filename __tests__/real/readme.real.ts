@@ -55,7 +55,7 @@ describeWith('The examples of the README and of the troubleshooting page', ['act
 
   it('Usage: resumes the job that the input names', async () => {
     const first = await runExample('Usage');
-    const [jobId = ''] = /\b[0-9a-f]{24}\b/.exec(first.log) ?? [];
+    const [, jobId = ''] = /accepted job ([0-9a-f]{24})\b/.exec(first.log) ?? [];
     expectSuccess(await runExample('Usage', inputs({ 'job-id': jobId })));
     expect(recipes.starts()).toBe(1);
   });

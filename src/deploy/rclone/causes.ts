@@ -32,7 +32,7 @@ export const OF_ALL: KnownCauses = [
     'Check the port, or use `http` in the address of the remote.',
   ],
   [
-    /malformed HTTP/i,
+    /malformed HTTP|readLoopPeekFailLocked/i,
     'The server at this address does not speak HTTP.',
     'Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
   ],

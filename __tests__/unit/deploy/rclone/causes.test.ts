@@ -502,6 +502,12 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'The server at this address does not speak HTTP.',
     ],
     [
+      'pure-ftpd, asked for webdav',
+      'webdav',
+      'error listing: couldn\'t list files: Propfind "http://127.0.0.1:15023/docs/.static-export/": readLoopPeekFailLocked: %!w(<nil>)',
+      'The server at this address does not speak HTTP.',
+    ],
+    [
       'nginx with TLS, asked without',
       'webdav',
       "error listing: couldn't list files: 400 The plain HTTP request was sent to HTTPS port: 400 Bad Request",
