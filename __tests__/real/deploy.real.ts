@@ -97,7 +97,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
       {},
       {
         env: { RUNNER_DEBUG: '1' },
-        at: [/^Uploading/m, () => seen.push(...processes().map(({ command }) => command))],
+        at: [/^Using rclone/m, () => seen.push(...processes().map(({ command }) => command))],
       },
     );
     expectDeployed(listed);

@@ -232,7 +232,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       ];
       expect(alarms()).toEqual(open);
       expect(recipes.gitHub.issues[1]?.body).toMatch(
-        /`Starting the export failed: [^`]* 404 Not Found\. It sent nothing\.`/,
+        /`Starting the export failed: [^`]* 404 Not Found\. It sent nothing\. /,
       );
       await deploy([siteOf('a')]);
       expect(alarms()).toEqual(open);

@@ -231,7 +231,7 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
     expectSuccess(await raise());
     expect(issues()).toEqual([['closed', title, 1]]);
     expect(webhook.requests).toEqual([
-      expect.stringMatching(/export job \w+ failed[\s\S]*job-failed[\s\S]*issues\/1"/),
+      expect.stringMatching(/job-failed[\s\S]*export job \w+ failed[\s\S]*issues\/1"/),
     ]);
   });
 });

@@ -504,7 +504,7 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
     [
       'pure-ftpd, asked for webdav',
       'webdav',
-      'error listing: couldn\'t list files: Propfind "http://127.0.0.1:15023/docs/.static-export/": readLoopPeekFailLocked: %!w(<nil>)',
+      'error listing: couldn\'t list files: Propfind "http://127.0.0.1:15023/docs/.static-export/": readLoopPeekFailLocked: EOF',
       'The server at this address does not speak HTTP.',
     ],
     [
