@@ -697,7 +697,7 @@ const mixes: Named<AlarmRow> = {
     gitHub: { issues: [MIX] },
     expect: {
       issues: [MIX_OPEN],
-      texts: [/^No site is a mix any more: http[\s\S]*"mixed":\[\]/],
+      texts: [/^The mix is repaired: http[\s\S]*"mixed":\[\]/],
       messages: [],
     },
   },

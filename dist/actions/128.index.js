@@ -606,7 +606,7 @@ function issueBody(failure, watched, memory) {
 }
 /** The text of the issue after a run that has ended a mix, and that neither failed nor closes the issue. */
 function repairedBody(watched, memory) {
-    const text = [`No site is a mix any more: ${watched.runUrl}`, timesFailed(memory), CLOSED_BY];
+    const text = [`The mix is repaired: ${watched.runUrl}`, timesFailed(memory), CLOSED_BY];
     return withMemory(text.join('\n\n'), memory);
 }
 /** The comment on an issue that is already open. */

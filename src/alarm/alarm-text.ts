@@ -36,7 +36,7 @@ export function issueBody(failure: Failure, watched: Watched, memory: Memory): s
 
 /** The text of the issue after a run that has ended a mix, and that neither failed nor closes the issue. */
 export function repairedBody(watched: Watched, memory: Memory): string {
-  const text = [`No site is a mix any more: ${watched.runUrl}`, timesFailed(memory), CLOSED_BY];
+  const text = [`The mix is repaired: ${watched.runUrl}`, timesFailed(memory), CLOSED_BY];
   return withMemory(text.join('\n\n'), memory);
 }
 

@@ -9,7 +9,7 @@ export interface GitHubCall {
   /** Begins a sentence, such as `Creating the issue`. */
   readonly name: string;
   /** The permission that the token needs for everything that the action does with it (GitHub's REST API documentation). */
-  readonly permission: 'actions: read' | 'issues: write';
+  readonly permission: 'issues: write';
 }
 
 /** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
