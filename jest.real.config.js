@@ -7,7 +7,7 @@ import { debianPath } from './scripts/real-tools.mjs';
 // happens to have. Workers get the environment of this process.
 if (debianPath !== undefined) {
   const kept =
-    /^(?:CI|FUZZ_\w+|HOME|LANG|LC_\w+|LEFT_OUT|MODEL_RUNS|NODE_OPTIONS|TERM|SUMMARY_PICTURES|TMPDIR|TZ|UPDATE_PICTURES|XDG_CACHE_HOME)$/;
+    /^(?:CI|FAILED_TESTS|FUZZ_\w+|HOME|LANG|LC_\w+|LEFT_OUT|MODEL_RUNS|NODE_OPTIONS|TERM|SUMMARY_PICTURES|TMPDIR|TZ|UPDATE_PICTURES|XDG_CACHE_HOME)$/;
   for (const name of Object.keys(process.env)) if (!kept.test(name)) delete process.env[name];
   process.env['PATH'] = [path.dirname(process.execPath), debianPath].join(path.delimiter);
 }

@@ -74,6 +74,7 @@ async function runBare(folder) {
   const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim();
   const env = {
     PATH: process.env['PATH'],
+    FAILED_TESTS: process.env['FAILED_TESTS'],
     HOME: home,
     TMPDIR: temp,
     TZ: 'Asia/Kathmandu',

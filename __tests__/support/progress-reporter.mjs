@@ -1,6 +1,8 @@
 /**
  * Prints every fifteen seconds what is running: otherwise, a file with hundreds of scenarios is silent until its end.
+ * Appends the names of the tests that failed to the file `FAILED_TESTS`, with which the gate ends its output.
  */
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 
 const EVERY_MS = 15_000;
@@ -27,8 +29,13 @@ export default class ProgressReporter {
     this.#running.set(test.path, (this.#running.get(test.path) ?? 0) + 1);
   }
 
-  onTestFileResult(test) {
+  onTestFileResult(test, { testResults, testExecError }) {
     this.#running.delete(test.path);
+    const names = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    if (testExecError !== undefined) names.push('could not be run');
+    const list = process.env['FAILED_TESTS'];
+    const file = path.relative('__tests__', test.path);
+    if (list !== undefined) appendFileSync(list, names.map((name) => `  ${file}: ${name}\n`).join(''));
   }
 
   onRunComplete() {
