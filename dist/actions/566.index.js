@@ -1710,9 +1710,9 @@ const CODE = String.raw `(?:[cm]?js|css|wasm|woff2?|ttf|otf|eot)(?:\.map|\.LICEN
 /** The forms of names, without the folder that they are in. */
 const HASHED_NAMES = [
     [
-        'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical, Gatsby, mdBook, Hugo, webpack, Parcel, rustdoc, wasm-bindgen',
+        'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical, Gatsby, mdBook, Hugo, webpack, Parcel, rustdoc',
         // Hexadecimal digits, as webpack shortens them, or up to the 128 of SHA-512.
-        String.raw `(?:[^/]+[.-])?[0-9a-f]{8,128}(?:_bg)?(?:\.[a-z]+){0,2}\.${CODE}`,
+        String.raw `(?:[^/]+[.-])?[0-9a-f]{8,128}(?:\.[a-z]+){0,2}\.${CODE}`,
     ],
     [
         'Vite, VitePress, React Router, Angular, Qwik City, esbuild',
@@ -1720,7 +1720,6 @@ const HASHED_NAMES = [
         String.raw `[^/]+[.-][\w-]{8}(?:\.[a-z]+){0,2}\.${CODE}`,
     ],
     ['Qwik City', String.raw `assets/[\w-]{8}-(?:[^/]+\.${CODE}|bundle-graph\.json)`],
-    ['Blazor', String.raw `_framework/[^/]+\.[a-z0-9]{10}\.[a-z]+`],
     ['Rspress', String.raw `search_index\.(?:[\w-]+\.)?[0-9a-f]{8}\.json`],
     [
         'Pagefind',

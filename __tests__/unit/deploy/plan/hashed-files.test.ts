@@ -101,9 +101,10 @@ const NAMES: Readonly<Record<string, Readonly<Partial<Record<Decision, readonly 
   mdBook: {
     kept: ['book-3e1f9a0b.js', 'fonts/open-sans-v17-latin-300-7736aa35.woff2', 'fonts/fonts-9644e21d.css'],
   },
-  rustdoc: { kept: ['search.index/entry/0f1c9a2b3d4e.js', 'static.files/main-4d63596a.js'] },
-  'wasm-bindgen': { kept: ['app-0f1c9a2b3d4e5f60_bg.wasm'] },
-  Blazor: { kept: ['_framework/System.Linq.1x8pqhm0ko.wasm'], asset: ['_framework/blazor.boot.json'] },
+  rustdoc: {
+    kept: ['search.index/entry/d6700c906e92.js', 'static.files/main-5013f961.js'],
+    asset: ['search.index/root.js'],
+  },
 };
 
 describe.each(Object.entries(NAMES))('`isHashed` and `isImmutable` of %s', (_tool, names) => {
