@@ -40,6 +40,13 @@ const IN_EACH_PAGE = `
   }, true);
   // What a worker fetches has only this event.
   addEventListener('unhandledrejection', () => { failedAt = Math.min(failedAt, performance.now()); });
+  // A worker whose script is missing has no event in the page.
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('error', () => { failedAt = Math.min(failedAt, performance.now()); });
+    }
+  };
   // What a script imports or fetches may have no other event.
   new PerformanceObserver((list) => {
     const isMissing = ({ name, responseStatus }) => responseStatus >= 400 && /\\.(?:js|css|pf_\\w+)$/.test(name);
