@@ -97,6 +97,8 @@ const TOOLS = {
   tinyproxy: { debian: 'tinyproxy' },
   'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },
   unzip: { debian: 'unzip' },
+  // The coreutils of Ubuntu from 25.10 on.
+  uutils: { unpacked: 'rust-coreutils', program: 'usr/bin/coreutils' },
   versitygw: { go: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
   vite: { npm: 'vite', version: '8.3.8' },
   vitepress: { npm: 'vitepress', version: '1.6.4' },

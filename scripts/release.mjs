@@ -6,6 +6,7 @@
  *   another repository, because the release would contain its links and commands.
  * - `node scripts/release.mjs notes` prints the notes: the version's section of CHANGELOG.md, and what every release
  *   must say. It fails if the changelog has no such section, or one without a date.
+ * - `node scripts/release.mjs date` fails if that date is today's in no time zone.
  * - `node scripts/release.mjs examples FOLDER` writes the pages and recipes into a new folder, with the actions pinned
  *   to the commit of the release, `GITHUB_SHA`: a file cannot contain the ID of its own commit.
  */
@@ -34,6 +35,12 @@ else if (process.argv[2] === 'facts') {
   if (section === undefined)
     fail(`CHANGELOG.md has no section "## [${version}] - YYYY-MM-DD" with something in it.`);
   else console.log(`${section}\n\n${needs()}`);
+} else if (process.argv[2] === 'date') {
+  const date = dateOf(readFileSync('CHANGELOG.md', 'utf8'));
+  if (!todaysDates().includes(date))
+    fail(
+      `The section of ${version} in CHANGELOG.md has the date ${date}, and today is ${todaysDates()[1]}. Correct it.`,
+    );
 } else if (process.argv[2] === 'examples') {
   const folder = process.argv[3] ?? 'examples';
   for (const file of pages()) {
@@ -41,7 +48,7 @@ else if (process.argv[2] === 'facts') {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, pin(readFileSync(file, 'utf8')));
   }
-} else fail('Usage: node scripts/release.mjs facts|notes|examples FOLDER');
+} else fail('Usage: node scripts/release.mjs facts|notes|date|examples FOLDER');
 
 /** Returns the files with examples, and those that recipes read: the README of each action, and `docs/`. */
 function pages() {
@@ -68,6 +75,17 @@ function sectionOf(changelog) {
     .replace(/^\[[^\]]+\]: .*$/gm, '')
     .trim();
   return heading !== undefined && /\d{4}-\d{2}-\d{2}$/.test(title) && body !== '' ? body : undefined;
+}
+
+function dateOf(changelog) {
+  const prefix = `## [${version}] - `;
+  const title = changelog.split('\n').find((line) => line.startsWith(prefix)) ?? prefix;
+  return title.slice(prefix.length);
+}
+
+/** Returns today's date at UTC-12, UTC, and UTC+14. */
+function todaysDates() {
+  return [-12, 0, 14].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10));
 }
 
 function needs() {

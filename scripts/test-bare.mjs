@@ -1,12 +1,24 @@
 /**
- * `npm run test:bare`: runs the README's test command as on a machine that has nothing else. It has a fresh clone of
- * the last commit, an empty home, no network, and only Node, npm, a shell, and the coreutils in PATH. The folder has
- * blanks and accents, the time is Nepal's, and the language is Turkish. Fails if a test fails. The packages come from the
- * cache of npm, which `npm ci` fills. This needs Linux and root.
+ * `npm run test:bare`: runs the README's commands as on a machine that has nothing else, and as another user than the one
+ * who has the repository. There is a fresh clone of the last commit, an empty home, no network, and only Node, npm, a
+ * shell, and the coreutils in PATH. The folders have blanks and accents, and files that nobody else may read. The time is
+ * Nepal's, and the language is Turkish, in which `i` is not the lower case of `I`. Fails if a test fails. The packages come
+ * from the cache of npm, which `npm ci` fills. This needs Linux, and root to become that user.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lastLine } from './real-tools.mjs';
@@ -14,8 +26,11 @@ import { promisedNode } from './run-node.mjs';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
 
-/** The test command of the README. */
-const COMMAND = 'npm ci && npm test';
+/** The commands of the README. */
+const COMMANDS = 'npm run demo && npm ci && npm test';
+
+/** `nobody` on Linux. */
+const USER = '65534';
 
 /** The programs of GNU coreutils. A machine may lack some of them. */
 const COREUTILS =
@@ -34,8 +49,7 @@ const LOOPBACK_UP =
   'ip link set lo up 2> /dev/null || { mount -t sysfs sysfs /sys && echo 0x9 > /sys/class/net/lo/flags; }';
 
 /**
- * The arguments of `unshare` before a script that runs in a new network. Another user than root would need a user
- * namespace, in which packages refuse folders of unknown owners.
+ * The arguments of `unshare` before a script that runs in a new network.
  */
 const UNSHARE = ['--net', '--mount', 'sh', '-c'];
 
@@ -51,45 +65,56 @@ function checkNetwork() {
   }
 }
 
-/** Creates a folder with nothing but links to the programs of a bare machine. */
-function linkPrograms(folder) {
+/** Creates a folder with nothing but the programs of a bare machine. This user may be unable to read where they are. */
+function layPrograms(folder) {
   const node = promisedNode();
   if (node === undefined) throw new Error('There is no Node that can run the tests.');
-  mkdirSync(folder);
-  symlinkSync(node, path.join(folder, 'node'));
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  for (const name of ['sh', 'npm', ...COREUTILS.split(' ')]) {
-    const program = folders.map((one) => path.join(one, name)).find((file) => existsSync(file));
+  const find = (name) => folders.map((one) => path.join(one, name)).find((file) => existsSync(file));
+  mkdirSync(folder);
+  cpSync(realpathSync(node), path.join(folder, 'node'));
+  const npm = path.resolve(realpathSync(find('npm') ?? ''), '..', '..');
+  cpSync(npm, path.join(folder, 'npm-package'), { recursive: true });
+  symlinkSync('npm-package/bin/npm-cli.js', path.join(folder, 'npm'));
+  for (const name of ['sh', ...COREUTILS.split(' ')]) {
+    const program = find(name);
     if (program !== undefined) symlinkSync(program, path.join(folder, name));
   }
 }
 
-/** @returns the exit code of the command */
+/** @returns the exit code of the commands */
 async function runBare(folder) {
   checkNetwork();
-  const [clone, home, temp, bin] = ['clone', 'home', 'temp', 'bin'].map((name) => path.join(folder, name));
-  execFileSync('git', ['clone', '--quiet', REPOSITORY, clone], { stdio: 'inherit' });
-  for (const empty of [home, temp]) mkdirSync(empty);
-  linkPrograms(bin);
+  const home = path.join(folder, 'Über uns, après');
+  const [clone, temp, packages] = ['docs é', 'temp ü', '.npm'].map((name) => path.join(home, name));
+  const [bin, failed] = [path.join(folder, 'bin'), path.join(temp, 'failed.txt')];
+  for (const made of [home, temp]) mkdirSync(made, { mode: 0o700 });
+  const cloning = 'umask 077 && git clone --quiet "$0" "$1"';
+  execFileSync('sh', ['-c', cloning, REPOSITORY, clone], { stdio: 'inherit' });
+  layPrograms(bin);
   const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim();
+  cpSync(path.join(cache, '_cacache'), path.join(packages, '_cacache'), { recursive: true });
+  execFileSync('chown', ['-R', `${USER}:${USER}`, home]);
   const env = {
     PATH: process.env['PATH'],
-    FAILED_TESTS: process.env['FAILED_TESTS'],
+    FAILED_TESTS: failed,
     HOME: home,
     TMPDIR: temp,
     TZ: 'Asia/Kathmandu',
     LANG: 'tr_TR.UTF-8',
-    npm_config_cache: cache,
+    npm_config_cache: packages,
     npm_config_offline: 'true',
   };
-  const script = `{ ${LOOPBACK_UP}; } && PATH=$0 && ${COMMAND}`;
+  const asUser = `exec setpriv --reuid=${USER} --regid=${USER} --clear-groups env "PATH=$0" sh -c 'umask 077 && ${COMMANDS}'`;
+  const script = `{ ${LOOPBACK_UP}; } && ${asUser}`;
   const child = spawn('unshare', [...UNSHARE, script, bin], { cwd: clone, env, stdio: 'inherit' });
   const [exitCode] = await once(child, 'close');
+  const { FAILED_TESTS } = process.env;
+  if (FAILED_TESTS !== undefined && existsSync(failed)) appendFileSync(FAILED_TESTS, readFileSync(failed));
   return exitCode ?? 1;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'test bare, après-'));
-// A test of files works as another user.
 chmodSync(folder, 0o755);
 // A terminal sends Ctrl+C to both. This process then removes the folder.
 process.on('SIGINT', () => {});

@@ -8,6 +8,7 @@ import path from 'node:path';
 import tls, { type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { GitHubDouble } from '../support/github-double.ts';
 import { runBuiltAction } from '../support/run-built-action.ts';
 import { type Certificates, makeCertificates } from './support/certificates.ts';
 import { expectBundle, expectFailure, startService } from './support/exported-bundle.ts';
@@ -112,6 +113,34 @@ describeWith('a private certificate authority', ['openssl'], () => {
     expectFailure(run, /Downloading the bundle failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
     expect(run.step.log).not.toContain('Retrying');
   });
+
+  it.concurrent.each([true, false])(
+    'of a GitHub Enterprise Server: is trusted as the variable says (%s)',
+    async (isNamed) => {
+      const gitHub = await GitHubDouble.start({ isEnterprise: true });
+      const { port, pathname } = new URL(gitHub.apiUrl);
+      const server = await secured((socket) => {
+        const onward = net.connect(Number(port), '127.0.0.1').on('error', () => socket.destroy());
+        socket.pipe(onward).pipe(socket);
+      });
+      const needs = { export: { result: 'failure', outputs: { 'error-code': 'unauthorized' } } };
+      const run = await runBuiltAction({
+        home: await makeTempFolder('run', home),
+        action: 'alarm',
+        gitHub,
+        inputs: { needs: JSON.stringify(needs) },
+        env: {
+          GITHUB_API_URL: `${server.address}${pathname}`,
+          ...(isNamed && { NODE_EXTRA_CA_CERTS: certificates.authority }),
+        },
+      });
+      await gitHub.close();
+      server.close();
+      expect(gitHub.issues.map(({ title }) => title)).toEqual(isNamed ? ['Export failed: unauthorized'] : []);
+      const [annotation] = run.step.commands.annotations;
+      if (!isNamed) expect(annotation?.message).toMatch(/certificate[\s\S]*NODE_EXTRA_CA_CERTS/);
+    },
+  );
 
   it.concurrent('whose file does not exist is not trusted, and there is still one annotation', async () => {
     const env = { NODE_EXTRA_CA_CERTS: path.join(home, 'nowhere.pem') };

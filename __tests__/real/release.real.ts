@@ -5,48 +5,85 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { describeWith } from './support/needs.ts';
+import { describeWith, pathOf } from './support/needs.ts';
 import { runWorkflow } from './support/run-workflow.ts';
 
-/** Records each call as one line, and responds as the GitHub CLI does with `--jq`. */
+/**
+ * Records each call as one line, and responds as the GitHub CLI does, with `--jq`. As GitHub does, it refuses a tag for a
+ * commit that no tag has once `main` has another change of a workflow.
+ */
 const GH = `
+tags="$STUBS_FOLDER/tags"
 draft="$STUBS_FOLDER/draft"
+mkdir -p "$tags" "$draft"
+for query; do :; done
 printf '%s\\n' "$*" | tr '\\n' ' ' | sed 's/ *$/\\n/' >> "$STUBS_FOLDER/gh"
+if [ ! -e "$STUBS_FOLDER/started" ]; then
+  touch "$STUBS_FOLDER/started"
+  for tag in $(eval "echo $TAGS"); do printf '%s' "\${tag#*=}" > "$tags/\${tag%%=*}"; done
+  [ "$RELEASE" = '' ] || printf '%s' "$RELEASE" > "$draft/state"
+fi
+refused() { echo "gh: $1" >&2; exit 1; }
+set_tag() {
+  if [ -e "$STUBS_FOLDER/main-changed" ] && ! grep --quiet "^$2" "$tags"/*; then
+    refused 'Resource not accessible by integration (HTTP 403)'
+  fi
+  printf '%s' "$2" > "$tags/$1"
+}
+refs() {
+  for file in "$tags"/*; do
+    [ ! -e "$file" ] || jq --null-input --arg ref "refs/tags/\${file##*/}" --arg sha "$(cat "$file")" '{ref: $ref, object: {sha: $sha}}'
+  done | jq --slurp .
+}
 case "$1 $2" in
-  'api repos/'*) echo "$TAGS_FOUND" ;;
+  'api repos/'*/git/matching-refs/tags/v*) refs | jq --raw-output "$query" ;;
+  'api repos/'*/git/ref/tags/v*)
+    [ -e "$tags/\${2##*/}" ] || refused 'Not Found (HTTP 404)'
+    refs | jq --arg ref "refs/tags/\${2##*/}" '.[] | select(.ref == $ref)' | jq --raw-output "$query" ;;
   'run list')
     [ "$*" = "run list --workflow ci.yml --commit $GITHUB_SHA --branch main --json event,status,conclusion,url --jq $NEWEST" ] || exit 1
     jq --raw-output "$NEWEST" <<< "$CI_RUNS" ;;
-  'release list') [ "$DRAFT_FOUND" = '' ] || echo "$TAG" ;;
-  'release delete') ;;
+  'release list')
+    state=$(cat "$draft/state" 2> /dev/null) || state=none
+    [ "$state" = none ] || cp "$RUNNER_TEMP/dist.sha256" "$draft/dist.sha256"
+    jq --null-input --arg tag "$TAG" --arg state "$state" \\
+      'if $state == "none" then [] else [{tagName: $tag, isDraft: ($state == "draft")}] end' | jq --raw-output "$query" ;;
+  'release delete') rm "$draft/state" ;;
   'release create')
-    mkdir -p "$draft"
+    [ -e "$tags/$3" ] || refused "tag $3 doesn't exist"
+    [ ! -e "$draft/state" ] || refused "a release with the same tag name already exists: $3"
     while [ "$#" -gt 1 ]; do
       case "$1" in
         --notes-file) cp "$2" "$draft/notes.md" ;;
-        --target) echo "$2" > "$draft/commit" ;;
+        --draft) printf draft > "$draft/state" ;;
       esac
       shift
     done
     cp "$1" "$draft/dist.sha256"
-    \${CHANGE_DRAFT:-true} ;;
-  'release view')
-    case "$*" in
-      *targetCommitish*) cat "$draft/commit" ;;
-      *) echo "$IS_DRAFT" ;;
-    esac ;;
+    eval "$AFTER_DRAFT" ;;
+  'release view') [ "$(cat "$draft/state")" = draft ] && echo true || echo false ;;
   'release download') cp "$draft/dist.sha256" "$RUNNER_TEMP/dist.sha256" ;;
-  'release edit') ;;
+  'release edit') printf published > "$draft/state" ;;
   'api meta') echo 'github.com ssh-ed25519 AAAA' ;;
-  'api --method') [ "$3" != PATCH ] || [ "$V1_FOUND" != '' ] || exit 1 ;;
-  *) echo "unexpected: $*" >&2; exit 1 ;;
+  'api --method')
+    case "$3 $6" in
+      'POST ref=refs/tags/'*) [ ! -e "$tags/\${6##*/}" ] || refused 'Reference already exists (HTTP 422)'; set_tag "\${6##*/}" "\${8#sha=}" ;;
+      'PATCH sha='*) [ -e "$tags/\${4##*/}" ] || refused 'Reference does not exist (HTTP 422)'; set_tag "\${4##*/}" "\${6#sha=}" ;;
+      *) refused "unexpected: $*" ;;
+    esac ;;
+  *) refused "unexpected: $*" ;;
 esac
 `;
+
+const { version: VERSION } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8'));
+
+const MATCHING_REFS = /^api repos\/octocat\/docs\/git\/matching-refs\/tags\/v/;
 
 let home: string;
 beforeEach(async () => {
@@ -66,13 +103,15 @@ const runsOfCi = (...runs: readonly object[]) =>
     })),
   );
 
-describeWith('A release', ['act', 'jq'], () => {
+describeWith('A release', ['act', 'jq', 'uutils'], () => {
   const release = async ({
     env = {},
     branch = 'main',
+    date = new Date().toISOString().slice(0, 10),
     repository = 'octocat/docs',
     version,
     secrets = {},
+    programs = {},
   }: Partial<Given> = {}) => {
     const read = (file: string) => readFile(path.join(REPOSITORY, file), 'utf8');
     const metadata = JSON.parse(await read('package.json'));
@@ -83,7 +122,7 @@ describeWith('A release', ['act', 'jq'], () => {
       secrets,
       files: {
         'scripts/release.mjs': await read('scripts/release.mjs'),
-        'CHANGELOG.md': `# Changelog\n\n## [${version ?? metadata.version}] - 2026-01-01\n\n- A change.\n`,
+        'CHANGELOG.md': `# Changelog\n\n## [${version ?? metadata.version}] - ${date}\n\n- A change.\n`,
         'README.md': await read('README.md'),
         LICENSE: await read('LICENSE'),
         'scripts/deploy-repository.mjs': await read('scripts/deploy-repository.mjs'),
@@ -95,14 +134,13 @@ describeWith('A release', ['act', 'jq'], () => {
         }),
       },
       env: {
-        TAGS_FOUND: '0',
+        TAGS: `v1=${'0'.repeat(40)}`,
+        RELEASE: '',
+        AFTER_DRAFT: '',
         CI_RUNS: runsOfCi({}),
-        DRAFT_FOUND: '',
-        IS_DRAFT: 'true',
-        V1_FOUND: 'yes',
         ...env,
       },
-      programs: { gh: GH, npm: 'echo "npm $*" >> "$STUBS_FOLDER/npm"' },
+      programs: { gh: GH, npm: 'echo "npm $*" >> "$STUBS_FOLDER/npm"', ...programs },
     });
     const stub = (name: string) => readFile(path.join(home, 'stubs', name), 'utf8').catch(() => '');
     return {
@@ -113,6 +151,8 @@ describeWith('A release', ['act', 'jq'], () => {
       notes: await stub('draft/notes.md'),
       checksums: await stub('draft/dist.sha256'),
       version: version ?? metadata.version,
+      state: await stub('draft/state'),
+      tags: await Promise.all([`v${version ?? metadata.version}`, 'v1'].map((tag) => stub(`tags/${tag}`))),
     };
   };
 
@@ -122,14 +162,16 @@ describeWith('A release', ['act', 'jq'], () => {
     expect(calls.slice(1, -1)).toEqual([
       'run list',
       'release list',
+      expect.stringMatching(MATCHING_REFS),
+      'api --method',
       'release create',
-      'release view',
+      expect.stringMatching(/^api repos\/octocat\/docs\/git\/ref\/tags\/v/),
       'release download',
       'release view',
       'release edit',
       'api --method',
     ]);
-    expect(calls[0]).toMatch(/^api repos\/octocat\/docs\/git\/matching-refs\/tags\/v/);
+    expect(calls[0]).toMatch(MATCHING_REFS);
     expect(lastCall).toMatch(/^api --method PATCH repos\/octocat\/docs\/git\/refs\/tags\/v1 /);
     expect(npm).toEqual([
       'npm ci',
@@ -149,20 +191,45 @@ describeWith('A release', ['act', 'jq'], () => {
     expect(run.printed).toContain(`tag=v${version}`);
   });
 
-  it('replaces a draft of an earlier attempt', async () => {
-    const { run, calls } = await release({ env: { DRAFT_FOUND: 'yes' } });
-    expect(run.succeeded).toBe(true);
-    expect(calls.slice(2, 5)).toEqual(['release list', 'release delete', 'release create']);
+  it('publishes after a change of a workflow on main, because the tag exists since the draft', async () => {
+    const { run, state, tags } = await release({
+      env: { AFTER_DRAFT: 'touch "$STUBS_FOLDER/main-changed"' },
+    });
+    expect([run.succeeded, state, new Set(tags).size]).toEqual([true, 'published', 1]);
   });
 
   it('accepts a draft that a person published with GitHub Marketplace, and moves the tag', async () => {
-    const { run, calls } = await release({ env: { IS_DRAFT: 'false' } });
+    const { run, calls } = await release({ env: { AFTER_DRAFT: 'printf published > "$draft/state"' } });
     expect(run.succeeded).toBe(true);
     expect(calls.slice(-4, -1)).toEqual(['release download', 'release view', 'api --method']);
   });
 
+  it.each([
+    ['has created the tag', '', ['release list', expect.stringMatching(MATCHING_REFS), 'release create']],
+    [
+      'has created the draft',
+      'draft',
+      ['release list', 'release delete', expect.stringMatching(MATCHING_REFS)],
+    ],
+    ['has published the release', 'published', ['release list', expect.any(String), 'release download']],
+  ])('continues if an earlier attempt of another day %s', async (_, state, next) => {
+    const TAGS = `v${VERSION}=$GITHUB_SHA v1=${'0'.repeat(40)}`;
+    const again = await release({ date: '2026-01-01', env: { TAGS, RELEASE: state } });
+    if (!again.run.succeeded) throw new Error(`It failed:\n${again.run.log}\n${again.run.printed}`);
+    expect(again.calls.slice(2, 5)).toEqual(next);
+    expect([again.state, new Set(again.tags).size]).toEqual(['published', 1]);
+  });
+
+  it.each(['2026-01-01', ''])(
+    'stops before anything is built if the changelog has the date "%s"',
+    async (date) => {
+      const { run, npm } = await release({ date });
+      expect([run.succeeded, npm]).toEqual([false, ['']]);
+    },
+  );
+
   it('creates the tag of the major version in its first release', async () => {
-    const { run, lastCall } = await release({ env: { V1_FOUND: '' } });
+    const { run, lastCall } = await release({ env: { TAGS: '' } });
     expect(run.succeeded).toBe(true);
     expect(lastCall).toMatch(
       /^api --method POST repos\/octocat\/docs\/git\/refs --field ref=refs\/tags\/v1 /,
@@ -175,10 +242,10 @@ describeWith('A release', ['act', 'jq'], () => {
     expect(calls.at(-2)).toBe('release edit');
   });
 
-  it('stops before anything is built if the tag exists', async () => {
-    const { run, npm, calls } = await release({ env: { TAGS_FOUND: '1' } });
+  it('stops before anything is built if another commit has the tag', async () => {
+    const { run, npm, calls } = await release({ env: { TAGS: `v${VERSION}=${'1'.repeat(40)}` } });
     expect([run.succeeded, npm, calls.length]).toEqual([false, [''], 2]);
-    expect(run.printed).toContain('already exists. Increase the version in package.json.');
+    expect(run.printed).toContain('is that of another commit. Increase the version in package.json');
   });
 
   it.each([
@@ -262,9 +329,17 @@ describeWith('A release', ['act', 'jq'], () => {
     expect(await readdir(home, { recursive: true })).not.toContainEqual(expect.stringMatching(/deploy-key$/));
   });
 
+  it('publishes with the coreutils of Ubuntu 26.04', async () => {
+    const names = ['cat', 'cp', 'cut', 'mkdir', 'sha256sum', 'sort', 'tee', 'tr'];
+    const programs = names.map((name) => [name, `exec ${pathOf('uutils')} ${name} "$@"`]);
+    const { run, state } = await release({ programs: Object.fromEntries(programs) });
+    expect([run.succeeded, state]).toEqual([true, 'published']);
+  });
+
   it('publishes nothing if the draft was changed', async () => {
-    const change = `sed -i 1s/^[0-9a-f]/x/ ${path.join(home, 'stubs', 'draft', 'dist.sha256')}`;
-    const { run, calls } = await release({ env: { CHANGE_DRAFT: change } });
+    const { run, calls } = await release({
+      env: { AFTER_DRAFT: 'sed -i 1s/^[0-9a-f]/x/ "$draft/dist.sha256"' },
+    });
     expect(run.succeeded).toBe(false);
     expect(calls.at(-2)).toBe('release download');
   });
@@ -279,8 +354,12 @@ interface Given {
   readonly env: Readonly<Record<string, string>>;
   /** The default branch. */
   readonly branch: string;
+  /** That of the section in the changelog. */
+  readonly date: string;
   /** The name of the repository in its files. */
   readonly repository: string;
   readonly version: string;
   readonly secrets: Readonly<Record<string, string>>;
+  /** Scripts that replace programs of the machine. */
+  readonly programs: Readonly<Record<string, string>>;
 }

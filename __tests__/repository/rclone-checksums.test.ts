@@ -1,4 +1,4 @@
-/** `scripts/rclone-checksums.mjs` accepts only checksums that are signed with the key of the releases. */
+/** `scripts/rclone-checksums.mjs` accepts only checksums that are signed with the key of the releases, and that GitHub has. */
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -54,15 +54,24 @@ describeUnless(whyNoGpg(), 'scripts/rclone-checksums.mjs', () => {
   };
 
   /** Runs the script for a release with these checksums. Returns what it printed, and the source afterwards. */
-  async function update(sums: string, before = source): Promise<{ printed: string; after: string }> {
+  async function update(
+    sums: string,
+    before = source,
+    ofGitHub = sumOf,
+  ): Promise<{ printed: string; after: string }> {
     files.set(`/v${VERSION}/SHA256SUMS`, sums);
+    const assets = PLATFORMS.map((platform) => ({
+      name: `rclone-v${VERSION}-${platform}.zip`,
+      digest: `sha256:${ofGitHub(platform)}`,
+    }));
+    files.set(`/api/repos/rclone/rclone/releases/tags/v${VERSION}`, JSON.stringify({ assets }));
     const address = await serve(({ url = '' }, response) => {
       const text = files.get(url);
       response.writeHead(text === undefined ? 404 : 200).end(text);
     });
     await writeFiles(home, { [SOURCE]: before });
     const script = path.join(REPOSITORY, 'scripts', 'rclone-checksums.mjs');
-    const { stdout } = await promisify(execFile)(process.execPath, [script, address], {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, address, `${address}/api`], {
       cwd: home,
       env: { PATH: process.env['PATH'], RCLONE_KEY: path.join(home, 'release-key.asc') },
     });
@@ -92,6 +101,14 @@ describeUnless(whyNoGpg(), 'scripts/rclone-checksums.mjs', () => {
     ['lacking a platform', () => signed(SUMS.replace('windows-arm64', 'plan9-amd64')), 'windows-arm64.zip'],
   ])('refuses checksums that are %s, and changes nothing', async (_, sums, message) => {
     await expect(update(sums())).rejects.toThrow(message);
+    expect(readFileSync(path.join(home, SOURCE), 'utf8')).toBe(source);
+  });
+
+  it('refuses a checksum that GitHub does not have, and changes nothing', async () => {
+    const other = (platform: string) => (platform === 'osx-arm64' ? '0'.repeat(64) : sumOf(platform));
+    await expect(update(signed(), source, other)).rejects.toThrow(
+      `rclone-v${VERSION}-osx-arm64.zip, and GitHub sha256:0000`,
+    );
     expect(readFileSync(path.join(home, SOURCE), 'utf8')).toBe(source);
   });
 });

@@ -317,7 +317,8 @@ const isOfOther = ({ step: { uses = OUR_ACTION } }: SecretOfRecipe) =>
 
 /** Why the script of a step cannot run here; undefined if it can. */
 function cannotRunScripts(): string | undefined {
-  if (process.platform === 'win32') return 'Windows runs no recipe, whose scripts are for a runner with Linux';
+  if (process.platform === 'win32')
+    return 'Windows runs no recipe, whose scripts are for a runner with Linux';
   return spawnSync('bash', ['-c', 'true']).status === 0 ? undefined : 'bash is not installed';
 }
 

@@ -205,25 +205,23 @@ it('CI, the release, and .ci/run: refuse to leave out a test', () => {
 });
 
 describe('.github/RELEASING.md', () => {
-  const steps = read('.github/RELEASING.md')
-    .split('\n')
-    .filter((line) => line.startsWith('1. '));
+  const steps = [...read('.github/RELEASING.md').matchAll(/^1\. .*(?:\n {3}.*)*/gm)].map(([step]) =>
+    step.replaceAll(/\s+/g, ' '),
+  );
 
-  it('has one line and one sentence for each step', () => {
-    expect(steps.length).toBeGreaterThan(15);
-    expect(steps.filter((step) => !/^1\. (?:(?![.?!] [A-Z"`]).)+\.$/.test(step))).toEqual([]);
+  it('has at most fifteen steps', () => {
+    expect(steps.length).toBeGreaterThan(9);
+    expect(steps.length).toBeLessThanOrEqual(15);
   });
 
   it('sets up what the workflows and CODEOWNERS name, before the first release', () => {
     const release: Workflow = parse(read('.github/workflows/release.yml'));
     const ci: Workflow = parse(read('.github/workflows/ci.yml'));
-    // An account has no team.
-    const [, team = 'static-export-maintainers'] = /@[\w-]+\/([\w-]+)/.exec(read('.github/CODEOWNERS')) ?? [];
     const { push } = ci.on as { push: { branches: readonly string[] } };
     const [branch] = push.branches;
     const once = [
       'npm run rename',
-      `\`${team}\``,
+      'CODEOWNERS',
       `push to \`${branch}\``,
       `the check \`${ci.jobs['all-green']?.name}\` for \`${branch}\``,
       `create \`${release.jobs['publish']?.environment}\` with required reviewers, and allow only \`${branch}\``,

@@ -152,6 +152,10 @@ const raised: Named<AlarmRow> = {
     gitHub: { issues: [issueOf(TITLE, { run: 9 })] },
     expect: { issues: [`open: ${TITLE}, 1 comment`], texts: [/"count":3[^}]*"run":9\}/] },
   },
+  'the API of a GitHub Enterprise Server has another path': {
+    gitHub: { isEnterprise: true },
+    expect: { issues: [`open: ${TITLE}, 0 comments`] },
+  },
   'a message that failed does not count as sent': {
     server: [404],
     gitHub: { issues: [openIssue] },

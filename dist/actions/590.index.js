@@ -35,9 +35,9 @@ exports.modules = {
 
 
 /**
- * A new version is listed for a platform when two independent public sources confirm the SHA-256 of its archive, such as
- * the build files of other projects: the release alone would not show that it was replaced. The digests of 1.75.1 are
- * in SHA256SUMS of the release, and in build files of other projects.
+ * A new version is listed for a platform when two independent public sources confirm the SHA-256 of its archive: the
+ * release alone would not show that it was replaced. The digests of 1.75.1 and 1.75.2 are in SHA256SUMS of the release,
+ * and in build files of other projects. `scripts/rclone-checksums.mjs` compares that list with GitHub's own digests.
  */
 const RELEASES = {
     address: 'https://github.com/rclone/rclone/releases/download',

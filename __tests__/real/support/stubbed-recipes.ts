@@ -54,6 +54,27 @@ export function stepsOf(name: string): { readonly job: string; readonly step: St
 }
 
 /**
+ * Returns one recipe of each shape. Recipes of one shape have the same jobs with the same actions of this repository, and
+ * differ in steps of others and in values, which the linters check.
+ */
+export function oneOfEachShape<Name extends string>(names: readonly Name[]): Name[] {
+  const shapes = new Map(names.toReversed().map((name) => [shapeOf(name), name]));
+  return [...shapes.values()].toReversed();
+}
+
+function shapeOf(name: string): string {
+  const { jobs } = parse(textOf(name)) as {
+    jobs: Record<string, { needs?: string; strategy?: object; steps: Step[] }>;
+  };
+  return Object.values(jobs)
+    .map(({ needs = '', strategy, steps }) => {
+      const own = steps.flatMap(({ uses = '' }) => (uses.startsWith(OUR_ACTION) ? [uses] : []));
+      return [strategy === undefined ? '' : 'matrix', needs === '' ? '' : 'needs', ...own].join(' ');
+    })
+    .join('; ');
+}
+
+/**
  * Each records its call, Netlify's with the site. Docker and Netlify also keep what they would upload. The stand-in for
  * `mint` only writes a zip of `MINT_SITE`.
  */
