@@ -11,6 +11,10 @@ import { REPOSITORY } from '../support/repository.ts';
 
 const itOnLinux = itUnless(process.platform === 'linux' ? undefined : '`npm test` gets rclone on Linux only');
 
+/** Without it, `@actions/tool-cache` waits up to 20 seconds before it tries a download again. */
+const NO_PAUSES = 'TEST_DOWNLOAD_TOOL_RETRY_MIN_SECONDS=TEST_DOWNLOAD_TOOL_RETRY_MAX_SECONDS=0';
+const NODE_OPTIONS = `--import=data:text/javascript,${NO_PAUSES.replaceAll('TEST', 'globalThis.TEST')}`;
+
 /** With this argument, jest prints its version and ends. */
 const JEST = '--version';
 const VERSION = /^\d+\.\d+\.\d+\n$/;
@@ -25,6 +29,7 @@ function startTests(folder: string, before: string, programs: Readonly<Record<st
     cwd: folder,
     env: {
       ...env,
+      NODE_OPTIONS,
       PATH: `${home}${path.delimiter}${process.env['PATH']}`,
       HOME: home,
       https_proxy: 'http://127.0.0.1:9',
@@ -107,7 +112,13 @@ it.each([
     cwd: REPOSITORY,
     encoding: 'utf8',
     // No program is found, and nothing can be downloaded.
-    env: { PATH: newFolder(), HOME: newFolder(), https_proxy: 'http://127.0.0.1:9', LEFT_OUT: mode },
+    env: {
+      PATH: newFolder(),
+      HOME: newFolder(),
+      https_proxy: 'http://127.0.0.1:9',
+      LEFT_OUT: mode,
+      NODE_OPTIONS,
+    },
   });
   expect(status).toBe(code);
   if (code !== 0) expect(stderr).toMatch(/\nMissing: (?:.*, )?zizmor\.\n$/);
