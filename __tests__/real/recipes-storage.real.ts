@@ -175,7 +175,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
     const others = { 'index.html': 'of others', 'pr-8/index.html': 'another' };
     expect(await siteIn(s3.bucket.folder)).toEqual(others);
     expectSuccess(await run('opened'));
-    const site = { 'pr-7/index.html': '/pr-7/\n', 'pr-7/robots.txt': 'User-agent: *\nDisallow: /\n' };
+    const site = { 'pr-7/index.html': '/pr-7/\n' };
     expect(await siteIn(s3.bucket.folder)).toMatchObject({ ...others, ...site });
     expectSuccess(await run('closed'));
     expect(await siteIn(s3.bucket.folder)).toEqual(others);

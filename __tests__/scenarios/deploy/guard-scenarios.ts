@@ -122,7 +122,15 @@ export const badInputs: Named<DeployScenario> = {
   ),
   '`cache-control` with a line break': refused(
     { 'cache-control': 'public\nx' },
-    /which is not the value of a header/,
+    /which is not the value of that header/,
+  ),
+  '`cache-control` without a directive': refused(
+    { 'cache-control': '3600' },
+    /is "3600", which is not the value of that header\.[\s\S]*max-age=60/,
+  ),
+  'a page that browsers would keep for a year': refused(
+    { immutable: '**' },
+    /Input `immutable` matches the page ".+\.html", which browsers would not request again for a year/,
   ),
   '`cloudfront-distribution` in lower case': refused(
     { 'cloudfront-distribution': 'e2example' },
@@ -244,11 +252,11 @@ export const siteRules: Named<DeployScenario> = {
     expect: { outputs: { 'files-removed': '1' }, destination: without(FIRST, 'old/gone.html') },
   },
   'a pattern that matches nothing is a warning': {
-    inputs: { exclude: 'old\n*.map\nGuides' },
+    inputs: { exclude: 'old\n*.map\nGuides', immutable: 'Fonts/**' },
     workspace: site(FIRST),
     expect: {
       warns: [
-        /^No file of the site matches "\*\.map", "Guides" in `exclude`\. Patterns are relative to `site-path` and case-sensitive/,
+        /^No file of the site matches "\*\.map", "Guides", "Fonts" in `exclude` or `immutable`\. Patterns are relative to `site-path` and case-sensitive/,
       ],
       summary: [/No file of the site matches .*Guides/],
       destination: without(FIRST, 'old/gone.html'),

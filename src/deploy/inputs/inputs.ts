@@ -110,13 +110,23 @@ function parseSitePath(input: string, value: string): string {
   return value === '' ? '' : parseWorkspaceFolder(input, value);
 }
 
+/** A directive of `Cache-Control` (RFC 9111, section 5.2). */
+const DIRECTIVE = /^ *[a-z-]+(?:=[\w.-]+)? *$/i;
+const QUOTED = /"[\x20-\x7e]*?"/g;
+
 /** @returns undefined for no header */
 function parseHeader(input: string, value: string): string | undefined {
   if (value === '') return undefined;
-  if (/^[\x20-\x7e]+$/.test(value)) return value;
+  if (
+    value
+      .replaceAll(QUOTED, 'quoted')
+      .split(',')
+      .every((directive) => DIRECTIVE.test(directive))
+  )
+    return value;
   throw new InputError(
     input,
-    `is ${quoted(value)}, which is not the value of a header.`,
+    `is ${quoted(value)}, which is not the value of that header.`,
     'Set it to a value for `Cache-Control`, such as `public, max-age=60`.',
   );
 }

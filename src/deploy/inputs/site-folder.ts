@@ -12,6 +12,7 @@ import { sortedByPath } from '../../site/byte-order.ts';
 import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
 import { STATE_FOLDER } from '../../site/names.ts';
+import { isPage } from '../../site/pages.ts';
 import { matchesAny, patternTest } from '../../site/path-patterns.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -30,7 +31,7 @@ export interface ReadSite {
   readonly digests: SiteFiles;
   /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
   readonly hostingPath: string | undefined;
-  /** Patterns of the user in `exclude` that match no file. */
+  /** Patterns of the user in `exclude` and `immutable` that match no file. */
   readonly unmatched: readonly string[];
 }
 
@@ -42,7 +43,7 @@ export const NO_SITE: ReadSite = { digests: new Map(), hostingPath: undefined, u
  * @throws ActionError if a file cannot be read; the signal's reason
  */
 export async function readSite(
-  { sitePath, manifestPath, exclude, ownState }: DeployInputs,
+  { sitePath, manifestPath, exclude, immutable, ownState }: DeployInputs,
   { log, signal }: Pick<Context, 'log' | 'signal'>,
 ): Promise<ReadSite> {
   const { names, excluded, unmatched } = await readNames(sitePath, exclude, signal);
@@ -50,13 +51,19 @@ export async function readSite(
   if (names.length === 0)
     throw siteError(`contains no files${excluded > 0 ? ' except those that `exclude` matches' : ''}.`);
   requireOwnState(names, ownState);
+  requireNoFixedPage(names, immutable);
   if (manifestPath === undefined) log.info(`Computing the digests of ${counted(names.length, 'file')}`);
   const digests =
     manifestPath === undefined
       ? await hashed(sitePath, names, signal)
       : await manifestOf(manifestPath, names, exclude);
   const home = digests.has(HOME_PAGE) ? await readHead(path.join(sitePath, HOME_PAGE)) : '';
-  return { digests, hostingPath: hostingPath(home, (name) => digests.has(name)), unmatched };
+  const unused = immutable.filter((pattern) => !names.some((name) => matchesAny(name, [pattern])));
+  return {
+    digests,
+    hostingPath: hostingPath(home, (name) => digests.has(name)),
+    unmatched: [...unmatched, ...unused],
+  };
 }
 
 /** A page that cannot be read fails the step when it is hashed or uploaded. */
@@ -128,6 +135,16 @@ async function readNames(sitePath: string, exclude: readonly string[], signal: A
     }
   }
   return { names, excluded, unmatched };
+}
+
+function requireNoFixedPage(names: readonly string[], immutable: readonly string[]): void {
+  const page = names.find((name) => isPage(name) && matchesAny(name, immutable));
+  if (page === undefined) return;
+  throw new InputError(
+    'immutable',
+    `matches the page "${cleanText(page)}", which browsers would not request again for a year.`,
+    'Set it to folders or files whose names change with their contents, such as `assets/**`.',
+  );
 }
 
 function publicGit(name: string): [problem: string, fix: string] {

@@ -23,7 +23,7 @@ export interface DeployFacts {
   readonly unpublished?: string;
   /** Path under which the site has to be hosted, if its home page shows one. */
   readonly hostingPath?: string | undefined;
-  /** Patterns of the user in `exclude` that match no file. */
+  /** Patterns of the user in `exclude` and `immutable` that match no file. */
   readonly unmatched?: readonly string[] | undefined;
   /** Undefined if an input could not be used. */
   readonly inputs?: DeployInputs;

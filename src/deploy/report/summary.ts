@@ -98,12 +98,12 @@ export function unmanagedSentence({ plan, site, inputs }: DeployFacts): string {
   ).trim();
 }
 
-/** Names the patterns of `exclude` that leave out nothing: what they were meant for is public. */
+/** Names patterns without a file: what one of `exclude` was meant for is public. */
 function unmatchedSentence({ unmatched = [] }: DeployFacts): string {
   if (unmatched.length === 0) return '';
   const patterns = unmatched.map((pattern) => `"${cleanText(pattern, 100)}"`).join(', ');
   return (
-    `No file of the site matches ${patterns} in \`exclude\`. Patterns are relative to \`site-path\` and case-sensitive, and ` +
+    `No file of the site matches ${patterns} in \`exclude\` or \`immutable\`. Patterns are relative to \`site-path\` and case-sensitive, and ` +
     '`*` matches no slash: `**/*.map` is for every folder.'
   );
 }
