@@ -986,13 +986,19 @@ function readDeployInputs() {
 function parseSitePath(input, value) {
     return value === '' ? '' : (0,folder_parsers/* parseWorkspaceFolder */.lO)(input, value);
 }
+/** A directive of `Cache-Control` (RFC 9111, section 5.2). */
+const DIRECTIVE = /^ *[a-z-]+(?:=[\w.-]+)? *$/i;
+const QUOTED = /"[\x20-\x7e]*?"/g;
 /** @returns undefined for no header */
 function parseHeader(input, value) {
     if (value === '')
         return undefined;
-    if (/^[\x20-\x7e]+$/.test(value))
+    if (value
+        .replaceAll(QUOTED, 'quoted')
+        .split(',')
+        .every((directive) => DIRECTIVE.test(directive)))
         return value;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the value of a header.`, 'Set it to a value for `Cache-Control`, such as `public, max-age=60`.');
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the value of that header.`, 'Set it to a value for `Cache-Control`, such as `public, max-age=60`.');
 }
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const MAX_DAYS = 3650;
@@ -1027,6 +1033,7 @@ function parseLongDuration(input, value) {
 
 
 
+
 /** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;
 /** For a site that is removed. */
@@ -1035,20 +1042,26 @@ const NO_SITE = { digests: new Map(), hostingPath: undefined, unmatched: [] };
  * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
  * @throws ActionError if a file cannot be read; the signal's reason
  */
-async function readSite({ sitePath, manifestPath, exclude, ownState }, { log, signal }) {
+async function readSite({ sitePath, manifestPath, exclude, immutable, ownState }, { log, signal }) {
     const { names, excluded, unmatched } = await readNames(sitePath, exclude, signal);
     if (excluded > 0)
         log.info(`Left out ${(0,units/* counted */.hS)(excluded, 'file')} that \`exclude\` matches`);
     if (names.length === 0)
         throw siteError(`contains no files${excluded > 0 ? ' except those that `exclude` matches' : ''}.`);
     requireOwnState(names, ownState);
+    requireNoFixedPage(names, immutable);
     if (manifestPath === undefined)
         log.info(`Computing the digests of ${(0,units/* counted */.hS)(names.length, 'file')}`);
     const digests = manifestPath === undefined
         ? await hashed(sitePath, names, signal)
         : await manifestOf(manifestPath, names, exclude);
     const home = digests.has(hosting_path/* HOME_PAGE */.Ko) ? await readHead(external_node_path_.join(sitePath, hosting_path/* HOME_PAGE */.Ko)) : '';
-    return { digests, hostingPath: (0,hosting_path/* hostingPath */.wO)(home, (name) => digests.has(name)), unmatched };
+    const unused = immutable.filter((pattern) => !names.some((name) => matchesAny(name, [pattern])));
+    return {
+        digests,
+        hostingPath: (0,hosting_path/* hostingPath */.wO)(home, (name) => digests.has(name)),
+        unmatched: [...unmatched, ...unused],
+    };
 }
 /** A page that cannot be read fails the step when it is hashed or uploaded. */
 async function readHead(file) {
@@ -1121,6 +1134,12 @@ async function readNames(sitePath, exclude, signal) {
         }
     }
     return { names, excluded, unmatched };
+}
+function requireNoFixedPage(names, immutable) {
+    const page = names.find((name) => (0,site_pages/* isPage */.yp)(name) && matchesAny(name, immutable));
+    if (page === undefined)
+        return;
+    throw new errors/* InputError */.dz('immutable', `matches the page "${(0,clean_text/* cleanText */.X5)(page)}", which browsers would not request again for a year.`, 'Set it to folders or files whose names change with their contents, such as `assets/**`.');
 }
 function publicGit(name) {
     return [
@@ -3399,12 +3418,12 @@ function unmanagedSentence({ plan, site, inputs }) {
     return (`The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
         `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them. ${lost}`).trim();
 }
-/** Names the patterns of `exclude` that leave out nothing: what they were meant for is public. */
+/** Names patterns without a file: what one of `exclude` was meant for is public. */
 function unmatchedSentence({ unmatched = [] }) {
     if (unmatched.length === 0)
         return '';
     const patterns = unmatched.map((pattern) => `"${(0,clean_text/* cleanText */.X5)(pattern, 100)}"`).join(', ');
-    return (`No file of the site matches ${patterns} in \`exclude\`. Patterns are relative to \`site-path\` and case-sensitive, and ` +
+    return (`No file of the site matches ${patterns} in \`exclude\` or \`immutable\`. Patterns are relative to \`site-path\` and case-sensitive, and ` +
         '`*` matches no slash: `**/*.map` is for every folder.');
 }
 function named(paths) {
