@@ -48,9 +48,7 @@ const COREUTILS =
 const LOOPBACK_UP =
   'ip link set lo up 2> /dev/null || { mount -t sysfs sysfs /sys && echo 0x9 > /sys/class/net/lo/flags; }';
 
-/**
- * The arguments of `unshare` before a script that runs in a new network.
- */
+/** The arguments of `unshare` before a script that runs in a new network. */
 const UNSHARE = ['--net', '--mount', 'sh', '-c'];
 
 /** @throws Error if this user cannot create a network */

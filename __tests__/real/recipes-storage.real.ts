@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
 import { type Listening, listen } from '../support/listen.ts';
@@ -150,6 +151,12 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
   });
 
   it('deploys the site of a pull request, and removes it when it is closed', async () => {
+    const recipe = await readFile(
+      path.join(REPOSITORY, 'docs', 'recipes', 'pull-request-preview.yml'),
+      'utf8',
+    );
+    // Other tests have no server for this input.
+    const verifyUrl = parse(recipe).jobs.preview.steps.at(-1).with['verify-url'];
     const npm = '[ "$*" = ci ] || { mkdir -p build && echo "$BASE_URL" > build/index.html; }';
     const of = (action: string, fullName: string) => ({
       action,
@@ -163,10 +170,12 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
         env: s3Env(),
         files: { 'package.json': '{}' },
         programs: { npm },
+        vars: { PREVIEW_URL: live.origin },
         edit: (step) => {
           if (step.uses?.endsWith('/deploy@v1'))
             Object.assign(step.with ?? {}, {
               destination: `:s3,provider=Other,env_auth=true:${s3.bucket.name}/pr-\${{ github.event.number }}`,
+              'verify-url': verifyUrl,
             });
         },
       });
@@ -174,7 +183,9 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
     expectSuccess(await run('opened', 'someone/fork'));
     const others = { 'index.html': 'of others', 'pr-8/index.html': 'another' };
     expect(await siteIn(s3.bucket.folder)).toEqual(others);
-    expectSuccess(await run('opened'));
+    const opened = await run('opened');
+    expectSuccess(opened);
+    expect(opened.log).toContain(`Verified ${live.origin}/pr-7/`);
     const site = { 'pr-7/index.html': '/pr-7/\n' };
     expect(await siteIn(s3.bucket.folder)).toMatchObject({ ...others, ...site });
     expectSuccess(await run('closed'));

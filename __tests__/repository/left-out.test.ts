@@ -3,7 +3,7 @@
  * one list.
  */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { trackedFiles } from '../../scripts/workflow-files.mjs';
@@ -11,6 +11,7 @@ import { cannotListFiles } from '../support/git.ts';
 import LeftOutReporter, { leftOutLines } from '../support/left-out-reporter.mjs';
 import { newFolder } from '../support/new-folder.ts';
 import { itUnless } from '../support/platform.ts';
+import ProgressReporter from '../support/progress-reporter.mjs';
 import { REPOSITORY } from '../support/repository.ts';
 
 itUnless(cannotListFiles)('jest: runs each file that is named like a test', () => {
@@ -130,4 +131,23 @@ it('left-out-reporter: fails a run that a test has ended', () => {
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   expect(stderr).toMatch(/^The run was ended before all tests had run\./m);
   expect(status).toBe(1);
+});
+
+it('progress-reporter: adds each test that failed, and a file that could not be run, to the list of the gate', () => {
+  const list = path.join(newFolder(), 'failed.txt');
+  const { FAILED_TESTS } = process.env;
+  process.env['FAILED_TESTS'] = list;
+  try {
+    const reporter = new ProgressReporter();
+    const { testResults } = result('a.test.ts', ['passed', 'exports'], ['failed', 'site is deployed']);
+    reporter.onTestFileResult({ path: path.resolve('__tests__/unit/a.test.ts') }, { testResults });
+    const broken = { testResults: [], testExecError: new Error('a slip') };
+    reporter.onTestFileResult({ path: path.resolve('__tests__/unit/b.test.ts') }, broken);
+  } finally {
+    if (FAILED_TESTS === undefined) delete process.env['FAILED_TESTS'];
+    else process.env['FAILED_TESTS'] = FAILED_TESTS;
+  }
+  expect(readFileSync(list, 'utf8').replaceAll(path.sep, '/')).toBe(
+    '  unit/a.test.ts: site is deployed\n  unit/b.test.ts: could not be run\n',
+  );
 });

@@ -1049,7 +1049,7 @@ async function readSite({ sitePath, manifestPath, exclude, immutable, ownState }
     if (names.length === 0)
         throw siteError(`contains no files${excluded > 0 ? ' except those that `exclude` matches' : ''}.`);
     requireOwnState(names, ownState);
-    requireNoFixedPage(names, immutable);
+    requireNoImmutablePage(names, immutable);
     if (manifestPath === undefined)
         log.info(`Computing the digests of ${(0,units/* counted */.hS)(names.length, 'file')}`);
     const digests = manifestPath === undefined
@@ -1135,7 +1135,7 @@ async function readNames(sitePath, exclude, signal) {
     }
     return { names, excluded, unmatched };
 }
-function requireNoFixedPage(names, immutable) {
+function requireNoImmutablePage(names, immutable) {
     const page = names.find((name) => (0,site_pages/* isPage */.yp)(name) && matchesAny(name, immutable));
     if (page === undefined)
         return;

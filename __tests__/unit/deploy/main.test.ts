@@ -475,7 +475,7 @@ async function play(
 
 const pools = fc.array(sites, { minLength: 1, maxLength: 3 });
 const lastRun = given(noCut);
-const numRuns = Number(process.env['MODEL_RUNS'] ?? 150);
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 500);
 
 afterEach(() => void jest.restoreAllMocks());
 

@@ -51,7 +51,7 @@ export async function readSite(
   if (names.length === 0)
     throw siteError(`contains no files${excluded > 0 ? ' except those that `exclude` matches' : ''}.`);
   requireOwnState(names, ownState);
-  requireNoFixedPage(names, immutable);
+  requireNoImmutablePage(names, immutable);
   if (manifestPath === undefined) log.info(`Computing the digests of ${counted(names.length, 'file')}`);
   const digests =
     manifestPath === undefined
@@ -137,7 +137,7 @@ async function readNames(sitePath: string, exclude: readonly string[], signal: A
   return { names, excluded, unmatched };
 }
 
-function requireNoFixedPage(names: readonly string[], immutable: readonly string[]): void {
+function requireNoImmutablePage(names: readonly string[], immutable: readonly string[]): void {
   const page = names.find((name) => isPage(name) && matchesAny(name, immutable));
   if (page === undefined) return;
   throw new InputError(
