@@ -140,7 +140,8 @@ it('progress-reporter: adds each test that failed, and a file that could not be 
   try {
     const reporter = new ProgressReporter();
     const { testResults } = result('a.test.ts', ['passed', 'exports'], ['failed', 'site is deployed']);
-    reporter.onTestFileResult({ path: path.resolve('__tests__/unit/a.test.ts') }, { testResults });
+    const failed = { testResults, testExecError: undefined };
+    reporter.onTestFileResult({ path: path.resolve('__tests__/unit/a.test.ts') }, failed);
     const broken = { testResults: [], testExecError: new Error('a slip') };
     reporter.onTestFileResult({ path: path.resolve('__tests__/unit/b.test.ts') }, broken);
   } finally {
