@@ -84,6 +84,9 @@ const IN_EACH_PAGE = `
 /** A visitor was faster than the hydration of a part, which React then renders again (React, error 421). */
 const RECOVERED = /React error #421\b/;
 
+/** What Playwright throws while a page gives way to the next one. */
+const LOADED_IN_FULL = /Execution context was destroyed/;
+
 export class Visitor {
   /** What was broken in any page that this person saw. */
   readonly problems: string[] = [];
@@ -207,10 +210,18 @@ export class Visitor {
     await Promise.race([action(), failure]).catch(() => {});
   }
 
-  /** Waits for the element, and records what is broken at that moment. */
+  /**
+   * Waits for the element, and records what is broken at that moment. A page that a tool loads in full at that moment is
+   * looked at again.
+   */
   async #see(selector: string): Promise<void> {
     const expected = JSON.stringify(selector);
     await this.#page.waitForFunction(`isSettled(${expected})`).catch(() => {});
-    this.problems.push(...(await this.#page.evaluate<string[]>(`broken(${expected})`)));
+    const problems = await this.#page.evaluate<string[]>(`broken(${expected})`).catch((error) => {
+      if (LOADED_IN_FULL.test(String(error))) return undefined;
+      throw error;
+    });
+    if (problems === undefined) return this.#see(selector);
+    this.problems.push(...problems);
   }
 }
