@@ -1,5 +1,6 @@
 /**
- * Fills the tables of inputs and outputs from each `action.yml`, and that of error codes from `src/error-codes.ts`.
+ * Fills the tables of inputs and outputs from each `action.yml`, that of error codes from `src/error-codes.ts`, and the
+ * workflows of `docs/hosting.md` from the recipes.
  * Generates `api/wire.ts` from the description of the service. With `--check`, it changes nothing, and fails if a file
  * differs.
  */
@@ -21,18 +22,6 @@ const PAGES = {
   'emulator/action.yml': 'emulator/README.md',
 };
 
-/** The inputs in the main README: what most people need. */
-const MOST_USED = [
-  'api-key',
-  'project-id',
-  'domain',
-  'job-id',
-  'extract',
-  'min-pages',
-  'require-files',
-  'max-attempts',
-];
-
 const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-'));
 const copy = path.join(folder, 'page.md');
@@ -51,7 +40,13 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-fill('README.md', 'most-used-inputs', 'action.yml', mostUsed());
+for (const [, recipe] of readFileSync('docs/hosting.md', 'utf8').matchAll(/^<!-- (recipes\/\S+) -->$/gm)) {
+  const file = `docs/${recipe}`;
+  const workflow = readFileSync(file, 'utf8');
+  const block = ['```yaml', workflow.trimEnd(), '```'].join('\n');
+  const title = `<a href="${recipe}">${path.basename(recipe)}</a>, the complete workflow`;
+  fill('docs/hosting.md', recipe, file, `<details>\n<summary>${title}</summary>\n\n${block}\n\n</details>`);
+}
 const { ERROR_CODES } = await sourceOf('src/error-codes.ts');
 const meanings = Object.entries(ERROR_CODES).map(([code, { meaning }]) => [`\`${code}\``, meaning]);
 const codes = table(['`error-code`', 'meaning'], meanings);
@@ -77,16 +72,6 @@ function fill(page, name, sourceFile, text) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [before, after] = readFileSync(page, 'utf8').split(new RegExp(`${begin}[^]*${end}`));
   keep(page, `${before}${begin}\n\n${text}\n\n${end}${after}`, sourceFile);
-}
-
-/** Returns the table of the inputs in {@link MOST_USED}, each with the first sentence of its description. */
-function mostUsed() {
-  const { inputs } = parse(readFileSync('action.yml', 'utf8'));
-  const sentenceOf = (name) => inputs[name].description.split(/(?<=\.) (?=[A-Z])/, 1)[0];
-  return table(
-    ['input', 'meaning'],
-    MOST_USED.map((name) => [`\`${name}\``, sentenceOf(name)]),
-  );
 }
 
 function table(head, rows) {

@@ -17,7 +17,9 @@ import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, inputs, siteIn, useRecipes } from './support/recipe.ts';
 import type { GivenWorkflow } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
+import { PROFTPD } from './support/servers/ftp-servers.ts';
 import { startOpenSsh } from './support/servers/ssh-servers.ts';
+import { PASSWORD } from './support/servers/tested-server.ts';
 
 const execute = promisify(execFile);
 const recipes = useRecipes();
@@ -331,6 +333,33 @@ describeWith('The recipe for SFTP', ['act', 'rclone', 'sshd'], () => {
       expect(await siteIn(folder)).toEqual(SITE);
     } finally {
       await sftp.stop();
+    }
+  });
+});
+
+describeWith('The recipe for FTP', ['act', ...PROFTPD.needs], () => {
+  it('deploys with an obscured password, and refuses a plain one', async () => {
+    // Its account may not enter the folder of this test.
+    const home = await makeTempFolder('ftp');
+    const ftp = await PROFTPD.start(home);
+    const { RCLONE_CONFIG_DOCS_PORT: port = '', RCLONE_CA_CERT = '' } = ftp.env;
+    const deploy = async (password = '') => {
+      await recipes.nextSite(SITE);
+      return recipes.run('ftp', {
+        env: { RCLONE_FTP_PORT: port, RCLONE_CA_CERT },
+        secrets: { DOCS_PASSWORD: password },
+        vars: { DOCS_HOST: '127.0.0.1', DOCS_USER: 'docs', DOCS_FOLDER: '/site' },
+      });
+    };
+    try {
+      const refused = await deploy(PASSWORD);
+      expect(refused.succeeded).toBe(false);
+      expect(refused.log).toMatch(/rclone obscure/);
+      expectSuccess(await deploy(ftp.env['RCLONE_CONFIG_DOCS_PASS']));
+      expect(await ftp.store('site').read()).toMatchObject(SITE);
+    } finally {
+      await ftp.stop();
+      await removeFolder(home);
     }
   });
 });

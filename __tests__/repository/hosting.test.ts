@@ -144,61 +144,6 @@ describe('docs/hosting.md: the login of the CloudFront function', () => {
   });
 });
 
-describe('docs/hosting.md: the CloudFront functions for agents', () => {
-  const [[, first = ''] = [], , [, lines = ''] = [], [, response = ''] = []] = [
-    ...read('docs/hosting.md').matchAll(/^```js\n([\s\S]*?)^```$/gm),
-  ];
-  const run = (code: string, event: object) =>
-    JSON.parse(vm.runInNewContext(`${code}\nJSON.stringify(handler(${JSON.stringify(event)}))`));
-  const fileFor = (uri: string, accept: string | undefined, added = lines) => {
-    const headers = accept === undefined ? {} : { accept: { value: accept } };
-    return run(first.replace('{\n', `{\n${added}`), { request: { uri, headers } }).uri;
-  };
-
-  it.each([
-    ['/', '/index'],
-    ['/guides/start', '/guides/start'],
-    ['/guides/start/', '/guides/start'],
-    ['/changelog/v1.2', '/changelog/v1.2'],
-  ])('%s leads to the Markdown file %s only if the client names this type', (uri, file) => {
-    for (const accept of [
-      'text/markdown',
-      'Text/Markdown, text/html;q=0.9',
-      'text/html, text/markdown;q=0.5',
-    ])
-      expect([accept, fileFor(uri, accept)]).toEqual([accept, `${file}.md`]);
-    for (const accept of [undefined, '*/*', 'text/html', 'text/markdown;q=0', 'text/markdown; q=0.00, */*'])
-      expect([accept, fileFor(uri, accept)]).toEqual([accept, `${file}.html`]);
-  });
-
-  it('finds the Markdown files of a site with a folder for each page', () => {
-    const [, from = '', to = ''] = /replace `('\.md')` by `(.*?)`/.exec(read('docs/hosting.md')) ?? [];
-    const inFolders = lines.replace(from, to);
-    expect(fileFor('/guides/start/', 'text/markdown', inFolders)).toBe('/guides/start/index.md');
-    expect(fileFor('/', 'text/markdown', inFolders)).toBe('/index.md');
-  });
-
-  it.each(['/_next/static/a.js', '/guides/start.md', '/llms.txt'])('%s stays as it is', (uri) => {
-    expect(fileFor(uri, 'text/markdown')).toBe(uri);
-  });
-
-  it.each([
-    ['text/html;charset=utf-8', undefined, 'Accept'],
-    ['text/markdown;charset=utf-8', 'Accept-Encoding', 'Accept-Encoding, Accept'],
-    ['text/css', 'Accept-Encoding', 'Accept-Encoding'],
-    [undefined, undefined, undefined],
-  ])('a response of type %s with Vary %s gets Vary %s', (type, vary, expected) => {
-    const headers = {
-      ...(type !== undefined && { 'content-type': { value: type } }),
-      ...(vary !== undefined && { vary: { value: vary } }),
-    };
-    expect(run(response, { response: { statusCode: 200, headers } })).toEqual({
-      statusCode: 200,
-      headers: { ...headers, ...(expected !== undefined && { vary: { value: expected } }) },
-    });
-  });
-});
-
 interface Step {
   readonly uses?: string;
   readonly run?: string;

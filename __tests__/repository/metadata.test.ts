@@ -59,8 +59,8 @@ describe('README.md', () => {
     const [hosts = '', paragraph = ''] = tokens.flatMap(({ type, raw }) =>
       type === 'paragraph' ? [raw] : [],
     );
-    for (const host of ['S3', 'GitHub Pages', 'Cloudflare', 'SFTP', 'Helm']) {
-      expect(hosts).toMatch(new RegExp(`\\[${host}\\]\\(docs/recipes/[a-z0-9-]+\\.yml\\)`));
+    for (const host of ['S3', 'GitHub Pages', 'Cloudflare', 'Netlify', 'SFTP', 'FTP', 'Helm']) {
+      expect(hosts).toMatch(new RegExp(`\\[${host}\\]\\(docs/hosting\\.md#[a-z0-9-]+\\)`));
     }
     for (const words of ['Mintlify', 'static export', 'GitHub Action']) expect(paragraph).toContain(words);
     expect(readme).toContain('not made, endorsed, or supported by Mintlify');

@@ -76,7 +76,7 @@ it.each([
 
 describe('recipes that deploy', () => {
   it('exist for each storage', () => {
-    const storages = ['azure-blob', 'google-cloud-storage', 'r2', 's3-cloudfront', 'sftp'];
+    const storages = ['azure-blob', 'ftp', 'google-cloud-storage', 'r2', 's3-cloudfront', 'sftp'];
     expect(deploying.map(({ name }) => name)).toEqual(
       expect.arrayContaining(storages.map((name) => `${name}.yml`)),
     );
@@ -343,7 +343,8 @@ describe('secrets of the recipes', () => {
   it('are found', () => {
     expect(new Set(secrets.map(({ secret }) => secret))).toEqual(
       new Set([
-        ...['CHAT_WEBHOOK', 'CLOUDFLARE_API_TOKEN', 'DOCS_ADMIN_API_KEY', 'DOCS_SSH_KEY', 'KUBECONFIG'],
+        ...['CHAT_WEBHOOK', 'CLOUDFLARE_API_TOKEN', 'DOCS_ADMIN_API_KEY', 'DOCS_PASSWORD', 'DOCS_SSH_KEY'],
+        'KUBECONFIG',
         ...['NETLIFY_AUTH_TOKEN', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY'],
       ]),
     );

@@ -80,10 +80,3 @@ it.each([
 it('rcloneEnvironment: passes on the variables of a remote whose name has a hyphen', () => {
   expect(rcloneEnvironment({ 'RCLONE_CONFIG_MY-DOCS_TYPE': 's3' }).ignored).toEqual([]);
 });
-
-it('PARAMETERS: are listed in the documentation', async () => {
-  const readme = await readFile(path.join(REPOSITORY, 'deploy/README.md'), 'utf8');
-  const [, list = ''] = /### Connection strings\n(.*?)\nFor any other option/s.exec(readme) ?? [];
-  const names = [...list.slice(list.indexOf('\n- ')).matchAll(/`(\w+)`/g)].map(([, name]) => name);
-  expect(new Set(names)).toEqual(PARAMETERS);
-});
