@@ -495,7 +495,7 @@ function variableFix(start, key) {
     // No variable sets a global option for one remote, and this machine has fixed options.
     if (name === local/* THIS_MACHINE */.D || key.includes('.'))
         return 'Remove the parameter.';
-    return (`Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
+    return (`Correct its name, or remove it and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
         'If its value is secret, store it as a secret.');
 }
 
@@ -530,6 +530,8 @@ function parseRemote(input, value) {
         throw wrong('contains a line break.');
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value))
         throw wrong('is a URL.');
+    if (/^(["']).*\1$/.test(value))
+        throw wrong('has quotes around it, which would be part of a name.');
     const before = beforePath(value, wrong);
     if (before === undefined)
         return localFolder(input, value);
@@ -554,6 +556,8 @@ function parseRemote(input, value) {
 }
 function localFolder(input, value) {
     const given = (0,folder_parsers/* parseFolder */.Ir)(input, value, external_node_path_.sep, FIX);
+    if (UNEXPANDED.test(given))
+        throw new errors/* InputError */.dz(input, UNEXPANDED_PROBLEM, FIX);
     if (!external_node_path_.isAbsolute(given) && !/^\.(?:[\\/]|$)/.test(given))
         throw bareFolder(input, given);
     const folder = external_node_path_.resolve((0,runner_files/* workspace */.Gl)(), given);
@@ -988,11 +992,13 @@ function parseSitePath(input, value) {
 }
 /** A directive of `Cache-Control` (RFC 9111, section 5.2). */
 const DIRECTIVE = /^ *[a-z-]+(?:=[\w.-]+)? *$/i;
-const QUOTED = /"[\x20-\x7e]*?"/g;
+const QUOTED = /(?<==)"[\x20-\x7e]*?"/g;
 /** @returns undefined for no header */
 function parseHeader(input, value) {
     if (value === '')
         return undefined;
+    if (/\bimmutable\b/i.test(value))
+        throw new errors/* InputError */.dz(input, 'has `immutable`, with which browsers would not request a changed page again.', 'Name the files whose names change with their contents in the input `immutable`.');
     if (value
         .replaceAll(QUOTED, 'quoted')
         .split(',')
@@ -2205,6 +2211,8 @@ const LOST_STATE = 'Another run has removed the site, or its state, while this r
 const HIDDEN_STATE = 'The storage does not list the file that this run wrote to the state folder, so it is not known which site is live.';
 const HIDDEN_STATE_HINT = 'This run changed nothing. Allow the account to list the state folder: `.static-export` at the destination, or the ' +
     'input `state`. If the account may list it, the listing was late: run the workflow again.';
+const OTHER_STATE = 'The state folder is the one of another destination.';
+const OTHER_STATE_HINT = 'This run changed nothing. Give each destination its own `state`. If only the text of `destination` has changed, restore it.';
 class StateLog {
     #storage;
     #log;
@@ -2236,7 +2244,8 @@ class StateLog {
      * Reads the newest live state, and each pending one that its deployment has not repaired. If the write of a state was
      * interrupted, the one before it counts.
      *
-     * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes meanwhile
+     * @throws DeployError if the state cannot be read, or is not one of this destination; ConflictError if it changes
+     *   meanwhile
      */
     async read() {
         const parts = this.#seen.flatMap((name) => partsOf(name) ?? []);
@@ -2255,11 +2264,11 @@ class StateLog {
         if (live === undefined && lost !== undefined && !isFirst)
             throw unusableState(lost.name, 'is not complete, and there is no earlier one');
         const interrupted = await Promise.all(pending.map(({ name }) => this.#readFile(name, 'pending')));
-        const isOfDestination = (file) => file?.destination === this.#by.destination;
-        return {
-            live: isOfDestination(live) ? live : undefined,
-            interrupted: interrupted.filter((file) => file !== undefined).filter(isOfDestination),
-        };
+        const found = { live, interrupted: interrupted.filter((file) => file !== undefined) };
+        const files = [...(live === undefined ? [] : [live]), ...found.interrupted];
+        if (files.some(({ destination }) => destination !== this.#by.destination))
+            throw new errors/* DeployError */.sH(OTHER_STATE, OTHER_STATE_HINT);
+        return found;
     }
     /**
      * Writes the pending state, before anything is changed.
@@ -2714,9 +2723,24 @@ var external_node_http_ = __webpack_require__(7067);
 const UNREACHABLE = /connection (?:refused|reset|timed out|lost|closed|aborted)|broken pipe|\bEOF\b|i\/o timeout|no route to host|(?:network|host) is (?:unreachable|down)|timeout awaiting response|TLS handshake timeout|Client\.Timeout|deadline exceeded|use of closed (?:network )?connection|actively refused|forcibly closed|did not properly respond/i;
 const OF_ALL = [
     [
-        /didn't find (?:section|backend)/i,
+        /didn't find backend/i,
+        'rclone has no storage of this type.',
+        'Write the type in lower case, such as `s3`, `sftp`, or `ftp`.',
+    ],
+    [
+        /didn't find section/i,
         'rclone has no remote with this name.',
-        'Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or use a connection string.',
+        'Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or use a connection string, such as `:sftp,host=web.example.com,user=docs:/srv/docs`.',
+    ],
+    [
+        /too many colons in address/i,
+        'The host contains a scheme or a port.',
+        'Set `host` to the name alone, such as `web.example.com`, and `port` to the port.',
+    ],
+    [
+        /unsupported protocol scheme|first path segment in URL/i,
+        'The address of the remote has no scheme.',
+        'Begin it with `https://`.',
     ],
     [
         /is it obscured|obscured\?/,

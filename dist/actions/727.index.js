@@ -251,7 +251,7 @@ const LOCAL = {
 /* harmony export */ });
 const NO_BUCKET = [
     'The bucket does not exist.',
-    'Check the name in `destination`, or create the bucket: a deployment does not create it.',
+    'Check its name in `destination`, or in `state`, or create the bucket: a deployment does not create it.',
 ];
 const WRONG_CLOCK = [
     'The clock of this runner differs from the clock of the storage.',
@@ -358,7 +358,7 @@ const AZURE_BLOB = {
             // A folder is only a part of a name, so only the container can be missing.
             /ERROR CODE: ContainerNotFound\b|directory not found/i,
             'The container does not exist.',
-            'Check the name in `destination`, or create the container: a deployment does not create it.',
+            'Check its name in `destination`, or in `state`, or create the container: a deployment does not create it.',
         ],
         [/ERROR CODE: BlobImmutableDueTo(?:Policy|LegalHold)\b/, ...shared_causes/* RETAINED */.jD],
         [

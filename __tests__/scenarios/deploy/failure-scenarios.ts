@@ -225,7 +225,7 @@ const noBucket = (inputs: Readonly<Record<string, string>>): Row<DeployScenario>
   inputs,
   expect: {
     outputs: { changed: undefined },
-    says: [/failed: The bucket does not exist\. rclone: .*\nCheck the name in `destination`/],
+    says: [/failed: The bucket does not exist\. rclone: .*\nCheck its name in `destination`, or in `state`/],
   },
 });
 

@@ -128,6 +128,14 @@ export const badInputs: Named<DeployScenario> = {
     { 'cache-control': '3600' },
     /is "3600", which is not the value of that header\.[\s\S]*max-age=60/,
   ),
+  '`cache-control` in quotes': refused(
+    { 'cache-control': '"public, max-age=60"' },
+    /which is not the value of that header/,
+  ),
+  '`cache-control` with which browsers would keep pages': refused(
+    { 'cache-control': 'public, max-age=31536000, immutable' },
+    /Input `cache-control` has `immutable`, .*\nName the files .* in the input `immutable`/,
+  ),
   'a page that browsers would keep for a year': refused(
     { immutable: '**' },
     /Input `immutable` matches the page ".+\.html", which browsers would not request again for a year/,

@@ -112,11 +112,17 @@ function parseSitePath(input: string, value: string): string {
 
 /** A directive of `Cache-Control` (RFC 9111, section 5.2). */
 const DIRECTIVE = /^ *[a-z-]+(?:=[\w.-]+)? *$/i;
-const QUOTED = /"[\x20-\x7e]*?"/g;
+const QUOTED = /(?<==)"[\x20-\x7e]*?"/g;
 
 /** @returns undefined for no header */
 function parseHeader(input: string, value: string): string | undefined {
   if (value === '') return undefined;
+  if (/\bimmutable\b/i.test(value))
+    throw new InputError(
+      input,
+      'has `immutable`, with which browsers would not request a changed page again.',
+      'Name the files whose names change with their contents in the input `immutable`.',
+    );
   if (
     value
       .replaceAll(QUOTED, 'quoted')

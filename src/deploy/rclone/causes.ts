@@ -7,9 +7,24 @@ export const UNREACHABLE =
 
 export const OF_ALL: KnownCauses = [
   [
-    /didn't find (?:section|backend)/i,
+    /didn't find backend/i,
+    'rclone has no storage of this type.',
+    'Write the type in lower case, such as `s3`, `sftp`, or `ftp`.',
+  ],
+  [
+    /didn't find section/i,
     'rclone has no remote with this name.',
-    'Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or use a connection string.',
+    'Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or use a connection string, such as `:sftp,host=web.example.com,user=docs:/srv/docs`.',
+  ],
+  [
+    /too many colons in address/i,
+    'The host contains a scheme or a port.',
+    'Set `host` to the name alone, such as `web.example.com`, and `port` to the port.',
+  ],
+  [
+    /unsupported protocol scheme|first path segment in URL/i,
+    'The address of the remote has no scheme.',
+    'Begin it with `https://`.',
   ],
   [
     /is it obscured|obscured\?/,

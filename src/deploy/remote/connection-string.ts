@@ -97,7 +97,7 @@ function variableFix(start: string, key: string): string {
   // No variable sets a global option for one remote, and this machine has fixed options.
   if (name === THIS_MACHINE || key.includes('.')) return 'Remove the parameter.';
   return (
-    `Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
+    `Correct its name, or remove it and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
     'If its value is secret, store it as a secret.'
   );
 }

@@ -42,6 +42,7 @@ export function parseRemote(input: string, value: string): Remote {
   if (value === '') throw wrong('is empty.');
   if (/[\r\n\0]/.test(value)) throw wrong('contains a line break.');
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) throw wrong('is a URL.');
+  if (/^(["']).*\1$/.test(value)) throw wrong('has quotes around it, which would be part of a name.');
   const before = beforePath(value, wrong);
   if (before === undefined) return localFolder(input, value);
   const { prefix, name } = before;
@@ -65,6 +66,7 @@ export function parseRemote(input: string, value: string): Remote {
 
 function localFolder(input: string, value: string): Remote {
   const given = parseFolder(input, value, path.sep, FIX);
+  if (UNEXPANDED.test(given)) throw new InputError(input, UNEXPANDED_PROBLEM, FIX);
   if (!path.isAbsolute(given) && !/^\.(?:[\\/]|$)/.test(given)) throw bareFolder(input, given);
   const folder = path.resolve(workspace(), given);
   requireWindowsName(input, folder);

@@ -34,6 +34,10 @@ const HIDDEN_STATE_HINT =
   'This run changed nothing. Allow the account to list the state folder: `.static-export` at the destination, or the ' +
   'input `state`. If the account may list it, the listing was late: run the workflow again.';
 
+const OTHER_STATE = 'The state folder is the one of another destination.';
+const OTHER_STATE_HINT =
+  'This run changed nothing. Give each destination its own `state`. If only the text of `destination` has changed, restore it.';
+
 /** What a run writes of a state. The log adds the rest. */
 export type PendingContents = Omit<PendingState, 'kind' | 'run' | 'destination'>;
 export type LiveContents = Omit<LiveState, 'kind' | 'run' | 'destination' | 'repaired'>;
@@ -86,7 +90,8 @@ export class StateLog {
    * Reads the newest live state, and each pending one that its deployment has not repaired. If the write of a state was
    * interrupted, the one before it counts.
    *
-   * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes meanwhile
+   * @throws DeployError if the state cannot be read, or is not one of this destination; ConflictError if it changes
+   *   meanwhile
    */
   async read(): Promise<State> {
     const parts = this.#seen.flatMap((name) => partsOf(name) ?? []);
@@ -106,11 +111,11 @@ export class StateLog {
     if (live === undefined && lost !== undefined && !isFirst)
       throw unusableState(lost.name, 'is not complete, and there is no earlier one');
     const interrupted = await Promise.all(pending.map(({ name }) => this.#readFile(name, 'pending')));
-    const isOfDestination = (file: StateFile | undefined) => file?.destination === this.#by.destination;
-    return {
-      live: isOfDestination(live) ? live : undefined,
-      interrupted: interrupted.filter((file) => file !== undefined).filter(isOfDestination),
-    };
+    const found = { live, interrupted: interrupted.filter((file) => file !== undefined) };
+    const files: readonly StateFile[] = [...(live === undefined ? [] : [live]), ...found.interrupted];
+    if (files.some(({ destination }) => destination !== this.#by.destination))
+      throw new DeployError(OTHER_STATE, OTHER_STATE_HINT);
+    return found;
   }
 
   /**

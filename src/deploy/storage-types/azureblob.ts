@@ -24,7 +24,7 @@ export const AZURE_BLOB: StorageType = {
       // A folder is only a part of a name, so only the container can be missing.
       /ERROR CODE: ContainerNotFound\b|directory not found/i,
       'The container does not exist.',
-      'Check the name in `destination`, or create the container: a deployment does not create it.',
+      'Check its name in `destination`, or in `state`, or create the container: a deployment does not create it.',
     ],
     [/ERROR CODE: BlobImmutableDueTo(?:Policy|LegalHold)\b/, ...RETAINED],
     [

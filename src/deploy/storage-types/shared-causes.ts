@@ -3,7 +3,7 @@ import type { KnownCause, KnownCauses } from './storage-type.ts';
 
 export const NO_BUCKET: KnownCause = [
   'The bucket does not exist.',
-  'Check the name in `destination`, or create the bucket: a deployment does not create it.',
+  'Check its name in `destination`, or in `state`, or create the bucket: a deployment does not create it.',
 ];
 
 export const WRONG_CLOCK: KnownCause = [

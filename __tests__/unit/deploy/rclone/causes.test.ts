@@ -489,6 +489,31 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'failed configuring Google Cloud Storage Service Account: error processing credentials: unexpected end of JSON input',
       'There are no valid credentials.',
     ],
+    ['no server', 's3', 'didn\'t find backend called "S3"', 'rclone has no storage of this type.'],
+    [
+      'no server',
+      'ftp',
+      'NewFs: failed to make FTP connection to "ftp://127.0.0.1:21": dial tcp: address ftp://127.0.0.1:21: too many colons in address',
+      'The host contains a scheme or a port.',
+    ],
+    [
+      'no server',
+      'sftp',
+      "NewFs: couldn't connect SSH: dial tcp: address 127.0.0.1:22:22: too many colons in address",
+      'The host contains a scheme or a port.',
+    ],
+    [
+      'no server',
+      'webdav',
+      'parse "127.0.0.1:80/dav/": first path segment in URL cannot contain colon',
+      'The address of the remote has no scheme.',
+    ],
+    [
+      'no server',
+      'webdav',
+      'read metadata failed: Propfind "web.example.com/dav/b": unsupported protocol scheme ""',
+      'The address of the remote has no scheme.',
+    ],
     [
       'vsftpd without TLS, asked for TLS',
       'ftp',

@@ -43,7 +43,7 @@ it.each([
     /did not accept the user/,
   ],
   ['sftp', 'failed to parse private key file: ssh: no key found', /private key cannot be read/],
-  ['s3', 'api error NoSuchBucket: The specified bucket does not exist. status code: 404', /Check the name/],
+  ['s3', 'api error NoSuchBucket: The specified bucket does not exist. status code: 404', /Check its name/],
   ['local', 'open C:\\srv\\a.html: Access is denied.', /has no permission/],
   [
     'local',

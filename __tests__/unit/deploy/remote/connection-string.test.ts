@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
@@ -8,7 +7,6 @@ import { PARAMETERS } from '../../../../src/deploy/remote/connection-string.ts';
 import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import { itWithRclone, rcloneFolder } from '../../../support/rclone.ts';
 import { refusalOf } from '../../../support/refusal.ts';
-import { REPOSITORY } from '../../../support/repository.ts';
 
 interface Storage {
   /** Its type in a connection string. */

@@ -77,6 +77,9 @@ describe('parseRemote', () => {
     ['../docs', /which may be a folder or a remote/],
     ['.docs', /which may be a folder or a remote/],
     ['docs,old/site', /which may be a folder or a remote/],
+    ['./docs/*', /no shell expands it/],
+    ['"./docs"', /has quotes around it/],
+    ["'docs:bucket'", /has quotes around it/],
     ['/', /is the root of the file system/],
   ])('refuses %j', (value, what) => {
     expect(refusalOf(() => parse(value))).toMatch(what);

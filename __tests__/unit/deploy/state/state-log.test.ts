@@ -73,12 +73,6 @@ it.each<[string, Texts, live: string | undefined, interrupted: string[]]>([
     ['x'],
   ],
   [
-    'no state of another destination',
-    { [L2]: live('a', { destination: 'b:' }), [P3]: pending('x', { destination: 'b:' }) },
-    undefined,
-    [],
-  ],
-  [
     'no file with another name',
     Object.fromEntries(
       [
@@ -120,6 +114,16 @@ it.each<[string, Texts, string]>([
   const log = await open(new Folder(files));
   await expect(log.read()).rejects.toThrow(new RegExp(`^The state .* cannot be used: ${message}`));
   await expect(log.read()).rejects.toBeInstanceOf(DeployError);
+});
+
+it.each<[string, Texts]>([
+  ['a live state', { [L2]: live('a', { destination: 'b:' }) }],
+  ['a pending state', { [L2]: live('a'), [P3]: pending('x', { destination: 'b:' }) }],
+])('`StateLog.read` refuses %s of another destination', async (_what, files) => {
+  await expect((await open(new Folder(files))).read()).rejects.toMatchObject({
+    message: 'The state folder is the one of another destination.',
+    hint: expect.stringContaining('Give each destination its own `state`.'),
+  });
 });
 
 it('`StateLog.read` reads only the newest live state of however many, since a run may be unable to remove them', async () => {
