@@ -7,7 +7,7 @@ import type { GivenEmulatorSettings } from './settings/settings.ts';
 
 export const HELP = `Starts the emulator of the documentation service. It prints each request.
 
-  --settings FILE   a file of YAML or JSON, or its text, with any of the keys in emulator/README.md, such as
+  --settings FILE   a file of YAML or JSON, or its text, with any of the keys in .github/EMULATOR.md, such as
                     'port: 4714' or '{"pages":100,"outcome":"failed"}'
 `;
 

@@ -145,11 +145,11 @@ it('the emulator action: prefers its settings, which are YAML, to the input `pag
 it.each([
   [
     { settings: 'bundelFormat: zip' },
-    /^Input `settings` has an unknown key `bundelFormat`\.\nemulator\/README\.md/,
+    /^Input `settings` has an unknown key `bundelFormat`\.\n\.github\/EMULATOR\.md/,
   ],
   [
     { settings: 'pages: [25' },
-    /^Input `settings` is not valid YAML: .*line 1.*\nemulator\/README\.md lists the keys/,
+    /^Input `settings` is not valid YAML: .*line 1.*\n\.github\/EMULATOR\.md .* lists the keys/,
   ],
   [{ pages: '50001' }, /^Input `pages` is "50001".* from 1 to 50000/s],
 ])('the emulator action: refuses %p', async (inputs: Record<string, string>, says) => {

@@ -1,4 +1,4 @@
-/** The settings, their table in the README of the emulator action, and the arguments of `npm run emulator`. */
+/** The settings, their tables in `.github/EMULATOR.md`, and the arguments of `npm run emulator`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -10,10 +10,11 @@ import { newFolder } from '../support/new-folder.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { start } from './emulator-under-test.ts';
 
+const page = readFileSync(path.join(REPOSITORY, '.github', 'EMULATOR.md'), 'utf8');
 const readme = readFileSync(path.join(REPOSITORY, 'emulator', 'README.md'), 'utf8');
 const codesIn = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-/** The names in the first column of the README's tables, and the codes in the second one. */
-const rows = readme
+/** The names in the first column of the page's tables, and the codes in the second one. */
+const rows = page
   .split('\n')
   .filter((line) => /^\| `(?!POST|GET)/.test(line))
   .map((row) => row.split(' | ').map(codesIn));
@@ -21,12 +22,11 @@ const entries = emulatorSettingsSchema.entries as Readonly<
   Record<string, { default?: unknown; pipe?: readonly { default?: unknown }[] }>
 >;
 
-describe('the README', () => {
+describe('the page of the settings', () => {
   it('has a row for each setting and each fault, and for nothing else', () => {
     const { does } = emulatorSettingsSchema.entries.faults.wrapped.item.pipe[0].entries;
     const kinds = does.options.map(({ entries: { kind } }) => kind.literal);
-    const inAction = ['pages', 'settings', 'base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
-    const expected = [...Object.keys(entries), ...kinds, ...inAction];
+    const expected = [...Object.keys(entries), ...kinds];
     expect(new Set(rows.flatMap(([names = []]) => names))).toEqual(new Set(expected));
   });
 
@@ -42,7 +42,8 @@ describe('the README', () => {
     expect(stated).toEqual(inCode);
   });
 
-  it('has examples of settings that the emulator accepts', async () => {
+  it('is linked in the README of the action, whose example the emulator accepts', async () => {
+    expect(readme).toContain('](../.github/EMULATOR.md)');
     const examples = [...readme.matchAll(/settings: \|\n((?: {12}.*\n)+)/g)].map(([, text = '']) => text);
     expect(examples).toHaveLength(1);
     for (const text of examples) {
@@ -54,7 +55,7 @@ describe('the README', () => {
 
   it('has requests that the emulator accepts', async () => {
     const command = /^curl --fail (?:--json '(.+)'|--request POST) "\$BASE_URL(.+)"$/gm;
-    const requests = [...readme.matchAll(command)];
+    const requests = [...page.matchAll(command)];
     expect(requests).toHaveLength(2);
     const emulator = await start();
     for (const [, body, address] of requests) {

@@ -271,7 +271,7 @@ function expectGitHubAsDescribed({ gitHub }: ActionRun): void {
 
 /**
  * Expects the key, the token, the credentials of every bundle URL, and all other masked values in no other place than
- * the output `bundle-url` and the values file (docs/reference.md, "Masking").
+ * the output `bundle-url` and the values file (docs/reference.md, "Bundle URL").
  */
 export function expectNoLeaks(
   { step, emulator, files }: ActionRun,

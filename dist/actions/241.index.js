@@ -364,7 +364,7 @@ function describe({ text, json, headers }) {
 /* harmony export */   UK: () => (/* binding */ AGENT_JOB),
 /* harmony export */   u$: () => (/* binding */ PUBLISH_RUN)
 /* harmony export */ });
-/** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
+/** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Cadence"). */
 const EXPORT_JOB = {
     name: 'Job',
     statuses: new Set(['queued', 'running', 'completed', 'failed']),

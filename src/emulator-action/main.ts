@@ -63,7 +63,7 @@ async function removeFolder(): Promise<SuccessOutcome> {
   return 'completed';
 }
 
-const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
+const SETTINGS_HINT = '.github/EMULATOR.md in the repository of the action lists the keys and their values.';
 
 /** A busy machine may need many seconds to start a process. */
 const READY_MS = 60_000;

@@ -1,4 +1,4 @@
-/** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
+/** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Cadence"). */
 
 export interface JobKind<Job> {
   /** Begins a line of the log. */

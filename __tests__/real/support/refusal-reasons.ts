@@ -9,16 +9,13 @@ import { REPOSITORY } from '../../support/repository.ts';
 const REASONS: readonly (readonly [message: RegExp, named: string])[] = [
   [/something that is not an archive|sent JSON/, 'JSON, text, HTML, XML, or nothing'],
   [/is a file of the format (?:xz|bzip2|zstd|7z|rar)/, '(`xz`, `bzip2`, `zstd`, `7z`, `rar`)'],
-  [/has an absolute name/, '**Paths** that are absolute'],
-  [/is encrypted/, 'with encryption'],
-  [/is compressed by the unknown method/, 'with methods other than stored and deflated'],
+  [/has an absolute name/, '**Dangerous names or links:** absolute'],
+  [/is encrypted/, 'encryption'],
+  [/is compressed by the unknown method/, 'a second or unknown compression'],
   [/has a wrong checksum/, 'wrong checksums'],
   [/in the middle of an entry/, 'a missing end mark'],
-  [/is compressed twice/, 'a bundle that is compressed twice'],
-  [
-    /is not a file, folder, or link but/,
-    '**Other entries:** devices, FIFOs, and sockets; in a tar, also sparse files, volume labels, and unknown types',
-  ],
+  [/is compressed twice/, 'a second or unknown compression'],
+  [/is not a file, folder, or link but/, 'or what is not a file, folder, or link'],
 ];
 
 /** Expects that the step rejects the bundle with this message, for a reason that `docs/reference.md` names. */

@@ -189,8 +189,8 @@ describe('conformance', () => {
   });
 });
 
-describe('docs/conformance.md', () => {
-  const page = readFileSync(path.join(REPOSITORY, 'docs', 'conformance.md'), 'utf8');
+describe('.github/CONFORMANCE.md', () => {
+  const page = readFileSync(path.join(REPOSITORY, '.github', 'CONFORMANCE.md'), 'utf8');
 
   it('explains only expectations of the report, in its order', () => {
     const [, meanings = ''] = page.split('## What each line means for you');
