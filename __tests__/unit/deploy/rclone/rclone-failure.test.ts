@@ -31,7 +31,6 @@ it.each([
     /^The storage does not respond\. Check whether/,
   ],
   ['s3', 'net/http: timeout awaiting response headers', /^The storage does not respond/],
-  ['local', '550 unknown', /^$/],
   [
     'sftp',
     "couldn't connect SSH: ssh: handshake failed: knownhosts: key mismatch",
@@ -42,7 +41,6 @@ it.each([
     "couldn't connect SSH: ssh: handshake failed: ssh: unable to authenticate",
     /did not accept the user/,
   ],
-  ['sftp', 'failed to parse private key file: ssh: no key found', /private key cannot be read/],
   ['s3', 'api error NoSuchBucket: The specified bucket does not exist. status code: 404', /Check its name/],
   ['local', 'open C:\\srv\\a.html: Access is denied.', /has no permission/],
   [
