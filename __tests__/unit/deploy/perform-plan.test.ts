@@ -1,6 +1,5 @@
 /** What a deployment does, and in which order, with the site and the state in memory. */
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Cdn } from '../../../src/deploy/cdn/cdn.ts';
 import { Destination } from '../../../src/deploy/destination/destination.ts';
 import { performPlan } from '../../../src/deploy/perform-plan.ts';
 import { planDeployment } from '../../../src/deploy/plan/plan.ts';
@@ -9,7 +8,6 @@ import { DeployReport } from '../../../src/deploy/report/report.ts';
 import { type LiveState, parseStateFile } from '../../../src/deploy/state/state-file.ts';
 import { StateLog } from '../../../src/deploy/state/state-log.ts';
 import type { Batch } from '../../../src/deploy/storage/storage.ts';
-import { ConflictError, DeployError } from '../../../src/errors.ts';
 import { workflowRun } from '../../../src/runner/workflow-run.ts';
 import { filesOf, PLAN_OPTIONS, RUN, type Texts } from '../../support/deployment-states.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
@@ -86,16 +84,6 @@ class StateStorage extends MemoryStorage {
   }
 }
 
-const cdn: Cdn = {
-  name: 'CDN',
-  id: '1',
-  maxPaths: 100,
-  purge: async ({ paths }) => {
-    call(`purge ${paths}`);
-    return 1;
-  },
-};
-
 interface Options {
   readonly inputs?: Partial<DeployRun['inputs']>;
   readonly digest?: string;
@@ -118,7 +106,7 @@ async function deploy(
   const site = filesOf(texts);
   const found = { now: 0, site, stateLog, state: await stateLog.read(), contentDigest: digest };
   const destination = new Destination(await storage.list(new Set(site.keys())), storage.features, undefined);
-  const options = { ...PLAN_OPTIONS, purges: inputs.cdn !== undefined, keepMs: 0 };
+  const options = { ...PLAN_OPTIONS, keepMs: 0 };
   const plan = planDeployment(found.state, site, destination, options);
   const deployment = { ...found, destination, plan };
   const run = {
@@ -145,32 +133,6 @@ function newest(): ReturnType<typeof parseStateFile> {
 const HASHED = '_next/static/a.js';
 const FIRST = { 'index.html': '1', 'old.html': '1', [HASHED]: '1' };
 const SECOND = { 'index.html': '22', 'a.css': '2', '_next/static/b.js': '2' };
-
-it('`performPlan` writes the pending state first, and the live one last', async () => {
-  await deploy(FIRST);
-  await deploy(SECOND, { inputs: { cdn } });
-  expect(calls).toEqual([
-    'write pending',
-    'upload _next/static/b.js',
-    'upload a.css',
-    'upload index.html',
-    'delete old.html',
-    `delete ${HASHED}`,
-    `purge ${HASHED},index.html,,old.html,old`,
-    'list site',
-    'list state',
-    'write live',
-    'list state',
-    'remove state',
-  ]);
-  expect([outputs.get('live'), state.size]).toEqual(['updated', 1]);
-});
-
-it('`performPlan` does nothing if nothing differs', async () => {
-  await deploy(FIRST);
-  await deploy(FIRST);
-  expect([calls, outputs.get('live')]).toEqual([[], 'unchanged']);
-});
 
 it('`performPlan` records the times of its uploads as they are listed at the end, and others as at the start', async () => {
   await deploy({ 'a.html': 'a', 'b.html': 'b' });
@@ -201,53 +163,6 @@ it('`performPlan` records the job of the site, and the last ten sites', async ()
   expect(await recorded('b')).toEqual([undefined, ...'ba98765432']);
 });
 
-it.each(['upload index.html', 'delete old.html', 'purge', 'list site', 'write live'])(
-  '`performPlan` writes the pending state once more if a call fails: %s',
-  async (failing) => {
-    await deploy(FIRST);
-    let isArmed = false;
-    onCall = (text) => {
-      isArmed ||= text === 'write pending';
-      if (isArmed && text.startsWith(failing)) throw new DeployError('Denied.');
-    };
-    await expect(deploy(SECOND, { inputs: { cdn } })).rejects.toThrow('Denied.');
-    expect(calls.slice(-2)).toEqual(['write pending', 'list state']);
-    expect(newest()).toMatchObject({
-      kind: 'pending',
-      startedAt: '1970-01-01T00:00:00.000Z',
-      pending: ['_next/static/b.js', 'a.css', 'index.html', HASHED, 'old.html'],
-    });
-    expect(outputs.get('live')).toBe('incomplete');
-    onCall = () => undefined;
-    await deploy(SECOND);
-    expect([[...live.keys()].sort(), newest()?.kind]).toEqual([Object.keys(SECOND).sort(), 'live']);
-  },
-);
-
-it('`performPlan` has not changed the site if the pending state cannot be written', async () => {
-  await deploy(FIRST);
-  onCall = (text) => {
-    if (text === 'write pending') throw new DeployError('Denied.');
-  };
-  await expect(deploy(SECOND)).rejects.toThrow('Denied.');
-  expect(calls).toEqual(['write pending']);
-  expect(outputs.get('live')).toBe('incomplete');
-  report.update({ failure: new DeployError('Denied.') });
-  expect(outputs.get('live')).toBe('unchanged');
-});
-
-it('`performPlan` reports a conflict with another run, whatever failed before', async () => {
-  await deploy(FIRST);
-  onCall = (text) => {
-    if (text !== 'upload a.css') return;
-    state.set('000009-999-1-0123abcd-pending.json', '');
-    throw new DeployError('The folder vanished.');
-  };
-  const error = await deploy(SECOND).catch((cause) => cause);
-  expect(error).toBeInstanceOf(ConflictError);
-  expect(error.cause).toMatchObject({ message: 'The folder vanished.' });
-});
-
 it.each(['write pending', 'upload a.css', 'delete old.html', 'list site'])(
   '`performPlan` ends after the call in which it is cancelled: %s',
   async (last) => {
@@ -276,25 +191,6 @@ it('`performPlan` accepts another spelling of a file of the site instead of a de
   deletes = false;
   await deploy({ 'a.html': '1' });
   expect([...(newest() as LiveState).files.keys()]).toEqual(['a.html']);
-});
-
-it.each([
-  ['has written no page', { ...FIRST, 'a.css': '2' }, 'upload a.css', /: its pages are the previous ones/],
-  ['has begun with the pages', SECOND, 'upload index.html', /, or only partly deployed/],
-  [
-    'has deleted a page in the way',
-    { 'old.html/a.css': '2' },
-    'upload old.html/a.css',
-    /, or only partly deployed/,
-  ],
-  ['has not purged', SECOND, 'purge', /: caches may serve previous files/],
-])('`performPlan` says what visitors see after a run that %s', async (_what, site, failing, verdict) => {
-  await deploy(FIRST);
-  onCall = (text) => {
-    if (text.startsWith(failing)) throw new DeployError('Denied.');
-  };
-  await expect(deploy(site, { inputs: { cdn } })).rejects.toThrow('Denied.');
-  expect(report.verdict({ outcome: 'errored', code: 'deploy-failed' })).toMatch(verdict);
 });
 
 it.each([
