@@ -55,31 +55,6 @@ const seen = () => ({
 const summary = ({ outcome, error }: Result) => `${outcome} ${error?.code} ${error?.message} ${error?.hint}`;
 
 describe('runAction', () => {
-  it('sets the exit code to 1 until the work is done', async () => {
-    let during: unknown;
-    const run = async () => {
-      await Promise.resolve();
-      during = process.exitCode;
-      return 'started' as const;
-    };
-    await runAction({ run, summary: ({ outcome }) => `It has ${outcome}.` });
-    expect([during, jest.mocked(process.exit).mock.calls]).toEqual([1, [[]]]);
-    const outputs = { outcome: 'started' };
-    expect(seen()).toEqual({ exitCode: 0, printed: '', outputs, summary: 'It has started.' });
-  });
-
-  it('prints one warning, and only for a run that succeeded', async () => {
-    const warning = () => 'Look at it:\nagain.';
-    await runAction({ run: () => Promise.resolve('completed'), warning });
-    expect(seen()).toMatchObject({
-      exitCode: 0,
-      printed: expect.stringMatching(/^::warning::Look at it:[^\n]*again\.\n$/),
-    });
-    printed = '';
-    await runAction({ run: () => Promise.reject(new ActionError('disk', 'It broke.')), warning });
-    expect(seen()).toMatchObject({ exitCode: 1, printed: '::error::It broke.\n' });
-  });
-
   it.each([
     [false, 'Fix it. Resume it.'],
     [true, 'Fix it.'],
@@ -191,15 +166,6 @@ describe('runAction', () => {
     );
   });
 
-  it('does not begin if the outputs cannot be written', async () => {
-    process.env['GITHUB_OUTPUT'] = path.join(folder, 'none', 'output');
-    const run = jest.fn(async () => 'completed' as const);
-    await runAction({ run });
-    expect(run).not.toHaveBeenCalled();
-    expect(process.exitCode).toBe(1);
-    expect(printed).toMatch(/^::error::[^\n]*GITHUB_OUTPUT[^\n]*\n$/);
-  });
-
   it.each([
     ['that succeeds, and needs no file for it', '', async () => 'completed' as const, 0],
     ['that fails', 'output', () => Promise.reject(new ActionError('disk', 'x')), 1],
@@ -218,16 +184,6 @@ describe('runAction', () => {
     await runAction({ run: async () => 'completed', summary: () => text });
     expect([process.exitCode, fileText('summary')]).toEqual([0, written]);
   });
-
-  it.each([undefined, '', 'a folder that does not exist/summary'])(
-    'succeeds if the summary cannot be written to %s',
-    async (file) => {
-      if (file === undefined) delete process.env['GITHUB_STEP_SUMMARY'];
-      else process.env['GITHUB_STEP_SUMMARY'] = file;
-      await runAction({ run: async () => 'completed', summary: () => 'the text' });
-      expect([process.exitCode, printed.includes('::')]).toEqual([0, false]);
-    },
-  );
 
   it('removes secrets from the summary', async () => {
     const { addSecret } = await import('../../../src/runner/secrets.ts');
@@ -252,12 +208,6 @@ describe('runAction', () => {
       expect([printed.includes('out of nowhere'), signal?.reason]).toEqual([true, error]);
     },
   );
-
-  it('fails if nothing is left to wait for', async () => {
-    setImmediate(() => emit('beforeExit', 0));
-    await runAction({ run: () => NEVER });
-    expect(seen()).toMatchObject({ exitCode: 1, outputs: { 'error-code': 'internal' } });
-  });
 
   it.each(['SIGINT', 'SIGTERM'])('does not begin after %s', async (name) => {
     jest.useFakeTimers();
