@@ -65,19 +65,4 @@ describe('openBundleUrl', () => {
     await open({ ...COMPLETED, ...FIRST });
     expect(print.mock.calls.join('').includes(`::add-mask::${SIGNATURE}`)).toBe(isMasked);
   });
-
-  it('waits for the bundle of the export, up to `max-attempts`', async () => {
-    const { open } = await urlsOf([409, 409, FIRST]);
-    expect((await open(COMPLETED)).url.href).toBe(FIRST.bundleUrl);
-  });
-
-  const late = { code: 'timed-out', hint: 'Create the bundle URL later with `job-id: se_1`.' };
-  it.each<[string, (object | number)[], object]>([
-    ['the bundle is never ready', [409, 409, 409, FIRST], late],
-    ['the service refuses', [404, FIRST], { code: 'not-found' }],
-  ])('fails if %s', async (_what, responses, error) => {
-    const { open, requests } = await urlsOf(responses);
-    await expect(open(COMPLETED)).rejects.toMatchObject(error);
-    expect(requests).toHaveLength(responses.length - 1);
-  });
 });

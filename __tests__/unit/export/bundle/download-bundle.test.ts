@@ -15,7 +15,7 @@ import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
 
 const BUNDLES: Readonly<Record<string, Buffer>> = {
-  '/se_1': archive(file('docs/index.html', 'new'), file('docs/new.html', 'a')),
+  '/se_1': archive(file('index.html', 'new')),
 };
 
 let folder: string;
@@ -38,10 +38,7 @@ async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
     return new PresignedUrl(url, async () => url);
   };
   const context = { log: silentLog, clock: new FakeClock(), signal: cancel.signal };
-  const outputs: Record<string, unknown> = {};
-  const report = new ExportReport(context, (name, value) => {
-    outputs[name] = value;
-  });
+  const report = new ExportReport(context, () => {});
   const inputs = exportInputs({ folder, tempFolder: folder, ...given });
   const workFolder = new WorkFolder();
   if (inputs.folder !== undefined) workFolder.open(inputs.folder, silentLog);
@@ -49,37 +46,10 @@ async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
   const exported = { jobId: 'se_1', pageCount: undefined, workFolder, presignedUrl };
   try {
     await downloadBundle(exported, { ...context, inputs, report });
-    return { outputs };
   } finally {
     await workFolder.remove(silentLog);
   }
 }
-
-const project = { by: 'project', projectId: 'prj_1', basePath: '/docs' } as const;
-const kept = ['site.sha256', 'static-export.tar'];
-const site = ['.static-export-site', 'site/docs/index.html', 'site/docs/new.html'];
-
-it.each<[string, Partial<ExportInputs>, string, string[]]>([
-  ['the bundle and its manifest', {}, 'se_1', kept],
-  ['these and the site', { extract: true }, 'se_1', [...site, ...kept]],
-])('downloadBundle: moves into place: %s', async (_what, given, bundle, names) => {
-  const { outputs } = await download(given, bundle);
-  const found = await readFolder(folder);
-  expect(Object.keys(found).sort()).toEqual(names.toSorted());
-  const [name = ''] = names.slice(-1);
-  expect(outputs['bundle-path']).toBe(path.join(folder, name));
-  expect(found[name]?.equals(BUNDLES[`/${bundle}`] ?? Buffer.alloc(0))).toBe(true);
-});
-
-it('downloadBundle: without `path`, writes to a folder for the job in the folder for temporary files', async () => {
-  const { outputs } = await download({ folder: undefined });
-  expect(outputs['bundle-path']).toBe(path.join(folder, 'static-export', 'se_1', 'static-export.tar'));
-});
-
-it('downloadBundle: takes the base path of a project off', async () => {
-  await download({ target: project, extract: true });
-  expect(textOf(await readFolder(folder))).toMatchObject({ 'site/index.html': 'new', 'site/new.html': 'a' });
-});
 
 it.each<[string, Partial<ExportInputs>, string, object]>([
   ['has too few pages', { minPages: 3 }, 'se_1', { code: 'check-failed' }],
