@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { refusalText, retryAfterMs, sendRequest } from '../../../src/http/send-request.ts';
@@ -15,9 +15,13 @@ async function receive(encoding: string, body: Buffer | string, maxBytes?: numbe
   return sendRequest(client, request, 60_000, maxBytes).finally(() => client.close());
 }
 
-// The scenarios have all encodings.
 it.each([
+  ['GZIP', gzipSync('{"a":1}'), '{"a":1}'],
   ['x-gzip', gzipSync('{"a":1}'), '{"a":1}'],
+  ['deflate', deflateSync('{"a":1}'), '{"a":1}'],
+  ['br', brotliCompressSync('{"a":1}'), '{"a":1}'],
+  ['zstd', zstdCompressSync('{"a":1}'), '{"a":1}'],
+  ['gzip, br', brotliCompressSync(gzipSync('{"a":1}')), '{"a":1}'],
   ['identity', '{"a":1}', '{"a":1}'],
   ['gzip', '', ''],
   ['compress', 'unknown', 'unknown'],
