@@ -167,16 +167,6 @@ const raised: Named<AlarmRow> = {
       comments: [/Failed 3 times/],
     },
   },
-  'the first line says what visitors see, in the wording of the deploy action': {
-    jobs: {
-      export: ['success'],
-      deploy: ['failure', { 'error-code': 'check-failed', 'job-id': 'se_1', live: 'unchanged' }],
-    },
-    expect: {
-      texts: [/^The site was not updated and is whole\.\n[\s\S]*- Job ID: `se_1`\n/],
-      messages: [/^octocat\/docs: The site was not updated and is whole\.\n(?![\s\S]*Run workflow)/],
-    },
-  },
   'a deployment that was cancelled halfway is a failure': {
     jobs: { deploy: ['cancelled', { 'error-code': 'cancelled', live: 'incomplete' }] },
     expect: {
@@ -225,19 +215,6 @@ const raised: Named<AlarmRow> = {
     jobs: { export: ['failure', { 'error-code': 'disk', 'error-message': 'm'.repeat(500) }] },
     expect: { texts: [/`disk`: `m{500}`\n/], messages: [/`disk`: `m{500}`\n/] },
   },
-  'an error code or an error message that GitHub has dropped': {
-    jobs: {
-      deploy: ['failure', { outcome: 'errored', live: 'incomplete' }],
-      export: ['failure', { 'error-code': 'forbidden', outcome: 'errored' }],
-    },
-    expect: {
-      issues: ['open: Export failed: no-error-code, forbidden, 0 comments'],
-      texts: [
-        /Job `deploy` of `Export` failed without an error code\..* GitHub drops an output that contains a secret, even a short one such as `22`\.\n\nJob `export` of `Export` failed with the error code `forbidden`\. Open the run: .* or GitHub drops an output/,
-      ],
-      messages: [/GitHub drops an output/],
-    },
-  },
   'the issue and the message name 20 of 700 failed jobs': {
     inputs: { needs: MANY_JOBS.replaceAll('error-message', 'other') },
     expect: { texts: [/and 680 more of `Export` failed without an error code/], messages: [/and 680 more/] },
@@ -281,19 +258,6 @@ const raised: Named<AlarmRow> = {
       calls: { update: 1 },
     },
   },
-  'two error codes are in one issue and one message': {
-    jobs: {
-      export: ['failure', { 'error-code': 'timed-out' }],
-      agent: ['failure', { 'error-code': 'forbidden' }],
-      again: ['failure', { 'error-code': 'timed-out' }],
-      last: ['failure'],
-    },
-    expect: {
-      outputs: { 'issue-url': /issues\/1$/ },
-      issues: ['open: Export failed: timed-out, forbidden, 1 more, 0 comments'],
-      messages: [/Jobs `export`, `again` of .*\nJob `agent` of .*\nJob `last` of [\s\S]*issues\/1$/],
-    },
-  },
   'a page of issues that links to itself is requested once more': {
     gitHub: { issues: [openIssue], linksToItself: true },
     expect: { calls: { 'list-for-repo': 2 }, issues: [`open: ${TITLE}, 1 comment`] },
@@ -302,17 +266,7 @@ const raised: Named<AlarmRow> = {
 
 const untouched: readonly (readonly [name: string, jobs: Jobs])[] = [
   ['a cancelled job', { export: ['cancelled', { 'error-code': 'cancelled' }] }],
-  [
-    'a cancelled deployment that wrote nothing',
-    { deploy: ['cancelled', { 'error-code': 'cancelled', live: 'untouched' }] },
-  ],
-  [
-    'a cancelled deployment that changed nothing',
-    { deploy: ['cancelled', { 'error-code': 'deploy-failed', live: 'unchanged' }] },
-  ],
   ['a dry run', { export: ['success', { outcome: 'checked' }] }],
-  ['an export that was only started', { export: ['success', { outcome: 'started' }] }],
-  ['skipped jobs', { export: ['skipped'], deploy: ['skipped'] }],
   ['a success next to a cancelled job', { export: ['success'], deploy: ['cancelled'] }],
 ];
 
