@@ -111,19 +111,6 @@ export const laterFolders: Named<DeployScenario> = {
       state: [EARLIER_STATE],
     },
   },
-  'the cache with the folder and its state was lost': {
-    isForLaterStep: true,
-    inputs: { 'max-page-loss': '10%' },
-    workspace: { ...site(FIRST), ...under('destination', FIRST) },
-    expect: {
-      live: '',
-      outputs: { changed: 'true' },
-      warns: [
-        /^4 files of the site are already there, so this may not be the first deployment: was the state folder deleted/,
-      ],
-      destination: FIRST,
-    },
-  },
   'a cancelled deployment to the folder names the next step': {
     isForLaterStep: true,
     // The upload of the page would take minutes.
@@ -342,20 +329,6 @@ export const deployments: Named<DeployScenario> = {
       outputs: { changed: 'true' },
       log: [/Would delete index\.html/],
       summary: [/dry run, .*: 4 files to delete/],
-    },
-  },
-  'a dry run of a removal of what an interrupted first deployment left': {
-    inputs: { remove: 'true', 'dry-run': 'true', 'site-path': '.' },
-    workspace: {
-      'destination/index.html': FIRST['index.html'],
-      ...pendingState({ pending: ['index.html'] }),
-    },
-    expect: {
-      live: 'incomplete',
-      destination: { 'index.html': FIRST['index.html'] ?? '' },
-      outputs: { changed: 'true' },
-      log: [/A deployment was interrupted: [^\n]*\nWould delete index\.html/],
-      summary: [/dry run, .*: 1 file to delete/],
     },
   },
   'nothing is removed where this action has no site': {
@@ -757,17 +730,6 @@ export const drift: Named<DeployScenario> = {
       ],
       state: [EARLIER_STATE],
     },
-  },
-  'another program put a file in the place of a folder of the live site': {
-    workspace: {
-      ...site({ 'index.html': 'home' }),
-      ...without(
-        deployed({ 'index.html': 'home', 'guides/start.html': 'start' }),
-        'destination/guides/start.html',
-      ),
-      'destination/guides': 'of others',
-    },
-    expect: { destination: { 'index.html': 'home', guides: 'of others' } },
   },
   'a state that lists no times: a file of the same size is not uploaded again': {
     workspace: { ...site(FIRST), ...deployed(FIRST), 'destination/index.html': 'HOME' },

@@ -17,7 +17,6 @@ import {
   pendingState,
   SECOND,
   site,
-  stateFile,
   stateName,
   under,
 } from './deployed-site.ts';
@@ -140,18 +139,6 @@ const OTHER: Files = { 'other.html': 'of another run' };
 const CUT = '{"version":1,"kind":"li';
 
 export const states: Named<DeployScenario> = {
-  'the newest state is truncated: the previous one is used': {
-    workspace: {
-      ...site(SECOND),
-      ...deployed(FIRST),
-      ...under('destination/.static-export', { [stateName(3)]: CUT, '000009-notes.json': 'of others' }),
-    },
-    expect: {
-      outputs: { 'files-added': '2', 'files-uploaded': '3' },
-      destination: AFTER_SECOND,
-      state: [stateName(5, 200), '000009-notes.json'],
-    },
-  },
   'a later state is truncated, and there is no earlier one': {
     workspace: {
       ...site(SECOND),
@@ -254,23 +241,6 @@ export const storages: Named<DeployScenario> = {
     ],
     state: [EARLIER_STATE, ...AFTER_FAILURE],
   }),
-  'the storage resets every upload, and responds to everything else': {
-    bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/file-/, cuts: true }] },
-    env: { RCLONE_TRANSFERS: '1' },
-    preloads: ['skipped-pauses'],
-    inputs: { 'require-files': '' },
-    workspace: site(Object.fromEntries(Object.entries(MANY).slice(0, 2))),
-    expect: {
-      live: 'incomplete',
-      outputs: { 'files-uploaded': '0' },
-      log: [/\nTrying again: "file-\d+\.html": Failed to copy/],
-      says: [
-        /Uploading pages failed: The storage does not respond\. rclone: .*"file-\d+\.html": Failed to copy/,
-      ],
-      // No call is made to a storage that was given up.
-      state: [EARLIER_STATE, OWN_PENDING],
-    },
-  },
   'a filter resets the upload of one page': {
     bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/file-7\.html/, cuts: true }] },
     preloads: ['skipped-pauses'],
@@ -422,27 +392,6 @@ export const storages: Named<DeployScenario> = {
       newestState: { kind: 'pending', pending: ['_next/static/k.js'] },
     },
   },
-  'the storage has refused to remove the states of a repair and of a deployment: nothing is repaired again': {
-    bucket: {
-      files: {
-        ...deployment(FIRST, {
-          number: 6,
-          runId: 103,
-          repaired: [
-            stateName(1, 101, 'pending'),
-            stateName(2, 102, 'pending'),
-            stateName(5, 103, 'pending'),
-          ],
-        }),
-        ...pendingFile({ number: 1, runId: 101, pending: Object.keys(FIRST) }),
-        ...pendingFile({ number: 2, runId: 102, pending: Object.keys(SECOND) }),
-        ...stateFile({ number: 3, runId: 102, files: SECOND }),
-        ...pendingFile({ number: 5, runId: 103, pending: Object.keys(FIRST) }),
-      },
-    },
-    workspace: site(FIRST),
-    expect: { live: 'unchanged', outputs: { changed: 'false', ...NOTHING_DONE } },
-  },
   'a bucket without the permission to list it': denied(/^LIST docs\/$/, {
     outputs: { changed: undefined },
     says: [/Listing the destination failed: .*AccessDenied/, SAID_ONCE],
@@ -497,20 +446,6 @@ export const storages: Named<DeployScenario> = {
       live: 'unchanged',
       says: [/The destination has a folder "index\.html" of another program, where the site has a file\./],
       destination: { 'index.html/theirs.txt': 'of others' },
-      state: [EARLIER_STATE],
-    },
-  },
-  'a file of another program in a folder that becomes a file': {
-    inputs: { 'require-files': '' },
-    workspace: {
-      ...site({ guides: 'a file now' }),
-      ...deployed({ 'guides/start.html': 'start' }),
-      'destination/guides/theirs.txt': 'of others',
-    },
-    expect: {
-      live: 'unchanged',
-      says: [/The destination has a folder "guides" of another program, where the site has a file\./],
-      destination: { 'guides/start.html': 'start', 'guides/theirs.txt': 'of others' },
       state: [EARLIER_STATE],
     },
   },
