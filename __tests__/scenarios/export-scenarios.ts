@@ -230,16 +230,6 @@ const refusals: Named<ExportScenario> = {
       requests: { start: 1, status: 6 },
     },
   },
-  'a refusal in other JSON is quoted, and may be of a proxy': {
-    service: fault('startExportJob', answer(403, { message: 'Ask the network team' })),
-    expect: {
-      says: [
-        /the server responded with 403 Forbidden: "Ask the network team"\./,
-        /Something other than the service may have responded/,
-      ],
-      requests: { start: 1 },
-    },
-  },
   'a key expires while the job runs': {
     service: {
       runningMs: 60_000,

@@ -29,15 +29,6 @@ const byProject: Named<ExportScenario> = {
       ],
     },
   },
-  'more starts than the service allows in an hour': {
-    inputs: project,
-    service: fault('startProjectExportJob', answer(429, {}, { 'Retry-After': '86400' })),
-    expect: {
-      outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
-      says: [/429 Too Many Requests/, /ten starts of an export an hour for the organization/],
-      requests: { start: 1 },
-    },
-  },
   'the site of `base-path` is in a folder of that name, which is removed': {
     inputs: { ...project, 'base-path': '/docs/', extract: 'true', 'require-files': 'index.html' },
     archive: tarGz({ 'docs/index.html': 'home', 'docs/start.html': 'start' }),
@@ -168,12 +159,6 @@ const refused: Named<ExportScenario> = {
           { 'project-id': 'my-project' },
           'bad-input',
           /^(?!.*`base-path`).*Check `project-id`/s,
-        ],
-        [
-          'is malformed, beside a path',
-          { 'project-id': 'my-project', 'base-path': '/docs' },
-          'bad-input',
-          /Check `project-id`.* Also check `base-path`/,
         ],
         ['does not exist', { 'project-id': 'project_other' }, 'not-found', /Check `project-id`/],
       ] as const

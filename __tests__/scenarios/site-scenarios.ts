@@ -82,14 +82,6 @@ const extracted = (
       expect: { site: { ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' } },
     },
     {
-      name: 'the log names the path that a site was built for',
-      archive: tarGz({
-        'index.html': '<script src="/docs/_next/static/app.js"></script>',
-        '_next/static/app.js': '1',
-      }),
-      expect: { log: ['The site has to be hosted under /docs/'] },
-    },
-    {
       name: 'a symbolic link to a file becomes a copy',
       archive: tarGz(SITE, [link('guides/index.html', '../index.html')]),
       expect: { outputs: { 'file-count': '5' }, site: { ...SITE, 'guides/index.html': '<h1>Welcome</h1>' } },
@@ -145,14 +137,6 @@ const byOthers: Named<ExportScenario> = {
       says: [/The service reports 30 pages, but the bundle has none: it has no files\.\nStart a new export/],
     },
   },
-  'a .zip without a file, of a job with 30 pages': {
-    ...NO_PAGES,
-    archive: given('no-file.zip'),
-    expect: {
-      outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' },
-      says: [/The service reports 30 pages, but the bundle has none: it has no files\.\nStart a new export/],
-    },
-  },
   'a bundle without a page, of a job with 30 pages': {
     ...NO_PAGES,
     archive: tarGz({ 'assets/logo.svg': '<svg/>', '404.html': 'no' }),
@@ -172,14 +156,6 @@ const checked: Named<ExportScenario> = {
       requests: { bundle: 0, storage: 0 },
     },
   },
-  'an empty export': {
-    service: fault('getExportJob', change({ pageCount: 0 })),
-    expect: { says: [/has 0 pages/] },
-  },
-  'a required file is missing': {
-    inputs: { 'require-files': 'index.html\nsearch.html' },
-    expect: { says: [/`require-files` requires: "search\.html"\./] },
-  },
 };
 
 const rare: Named<ExportScenario> = {
@@ -196,11 +172,6 @@ const rare: Named<ExportScenario> = {
       says: [/^The bundle is a file of the format xz, and not a `\.tar\.gz`, a `\.tar`, or a `\.zip`\./],
       requests: { storage: 1 },
     },
-  },
-  'a damaged .zip': {
-    needs: ['zip'],
-    archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
-    expect: { says: [/not a complete archive/] },
   },
   'a .tar is extracted': {
     needs: ['tar'],

@@ -90,14 +90,6 @@ const responses: Named<ExportScenario> = {
       outputs: { 'error-code': 'download-failed' },
     },
   },
-  'every check gets 503: the error says so': {
-    service: fault('getExportJob', answer(503, { error: 'Down' })),
-    inputs: { 'max-attempts': '3' },
-    expect: {
-      outcome: 'timed-out',
-      says: [/3 checks.*never reported its status\. .*503 Service Unavailable/],
-    },
-  },
 };
 
 const redirects = (
