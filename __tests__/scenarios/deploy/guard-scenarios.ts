@@ -167,6 +167,16 @@ export const siteRules: Named<DeployScenario> = {
       state: [EARLIER_STATE],
     },
   },
+  'a first deployment without a home page': {
+    workspace: site({ 'robots.txt': 'all' }),
+    expect: {
+      lives: ['untouched'],
+      outputs: { 'error-code': 'check-failed' },
+      says: [LACKS_HOME],
+      destination: {},
+      state: [],
+    },
+  },
   'no file is required': {
     inputs: { 'require-files': '' },
     workspace: { ...site({ 'robots.txt': 'all' }), ...deployed(FIRST) },
