@@ -15,10 +15,16 @@ const [, oldDeployName = ''] =
   /^const DEPLOY_ACTION = '[^/]+\/(.+)';$/m.exec(readFileSync('scripts/deploy-repository.mjs', 'utf8')) ?? [];
 const deployName = process.argv[3] ?? oldDeployName;
 const isName = (/** @type {string} */ given) => /^(?!\.{1,2}$)[\w.-]{1,100}(?<!\.git)$/.test(given);
-if (owner === undefined || name === undefined || !isName(name) || !isName(deployName)) {
+if (
+  owner === undefined ||
+  name === undefined ||
+  !isName(name) ||
+  !isName(deployName) ||
+  name === deployName
+) {
   console.error(
     'Usage: npm run rename -- OWNER/NAME [DEPLOY-NAME], the owner and the name of this repository on GitHub, and the ' +
-      'name of the one that has the deploy action in its root.',
+      'name of the one that has the deploy action in its root, which is another.',
   );
   process.exit(2);
 }

@@ -101,6 +101,7 @@ const REAL_TIME: Readonly<Record<string, string>> = {
     'Whether a timer fires depends on its length. A busy machine has eight times as long for the same work',
   'support/emulator-stalls.mjs': 'A process that does not begin',
   'support/far-end-time.ts': 'The silence of the other side, which nothing shortens',
+  'support/long-deadlines.mjs': 'The wait of the alarm for GitHub is longer on any machine',
   'support/processes.ts': 'A server that does not end is killed, which any time is right for',
   'support/progress-reporter.mjs': 'Lines of progress',
   'support/request-clock.ts': 'A pause within a response, whose receiver measures it, too',

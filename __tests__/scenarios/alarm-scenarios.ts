@@ -220,6 +220,7 @@ const raised: Named<AlarmRow> = {
     expect: { texts: [/and 680 more of `Export` failed without an error code/], messages: [/and 680 more/] },
   },
   'a message does not wait longer than ten seconds for GitHub, and says what is known': {
+    env: { REAL_PATIENCE: 'true' },
     gitHub: {
       issues: [issueOf(TITLE, { told: TOMORROW, mixed: ['deploy'] })],
       faults: [
