@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { requireValues } from '../../src/deploy/remote/empty-values.ts';
 import { SERVICE_INPUTS } from '../../src/inputs/service-inputs.ts';
-import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
 import { itUnless } from '../support/platform.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
@@ -60,7 +60,7 @@ const inputsOf = ({ jobs }: (typeof recipes)[number], action: string) =>
   );
 
 /** The most lines of a recipe, if they are not those of the others. */
-const MOST_LINES: Readonly<Record<string, number>> = { 'helm.yml': 60 };
+const MOST_LINES: Readonly<Record<string, number>> = { 'helm.yml': 60, 'many-sites.yml': 86 };
 
 it.each([
   ...withAction('/alarm'),
@@ -167,14 +167,12 @@ describe('recipes', () => {
     expect(lines.filter(({ length }) => length > 120)).toEqual([]);
   });
 
-  it.each(withAction('/alarm'))(
+  // The one for many sites has one issue for all of them.
+  it.each(withAction('/alarm').filter(({ name }) => name !== 'many-sites.yml'))(
     '$name sets the `key` of its alarm to its site, so that it closes no issue of another one',
     (recipe) => {
-      for (const { job, given } of inputsOf(recipe, '/alarm')) {
-        if (job !== 'plan') {
-          expect(given?.['key']).toMatch(/^docs\.example\.com$|^\$\{\{ matrix\.site \}\}$/);
-        }
-      }
+      for (const { given } of inputsOf(recipe, '/alarm'))
+        expect(given).toHaveProperty('key', 'docs.example.com');
     },
   );
 
@@ -272,21 +270,116 @@ describe('recipes', () => {
   });
 });
 
-it('plan-sites.mjs refuses two sites with one bucket or folder', () => {
-  const of = (site: string, bucket: string) => ({ site, domain: site, bucket });
-  const sites = [
-    of('a.example.com', 'acme/docs'),
-    of('b.example.com', 'acme/docs/'),
-    of('c.example.com', 'acme'),
-  ];
-  const plan = spawnSync(process.execPath, [path.join(folder, 'plan-sites.mjs')], {
-    env: { SITES: JSON.stringify(sites), SITE: 'c.example.com' },
-    encoding: 'utf8',
+describe('sites.mjs', () => {
+  /** Runs the script as a step does, and returns its log, its outputs, and its summary. */
+  async function run(command: string, given: Readonly<Record<string, string>>, results: object = {}) {
+    const home = await makeTempFolder('sites');
+    const [GITHUB_OUTPUT, GITHUB_STEP_SUMMARY] = [path.join(home, 'output'), path.join(home, 'summary')];
+    await writeFiles(home, {
+      output: '',
+      summary: '',
+      ...Object.fromEntries(
+        Object.entries(results).map(([site, result]) => [
+          `results/result-${site}/result.json`,
+          JSON.stringify({ [site]: result }),
+        ]),
+      ),
+    });
+    const env = { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY, GITHUB_RUN_NUMBER: '1', ...given };
+    const script = path.join(folder, 'sites.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, command], {
+      cwd: home,
+      env,
+      encoding: 'utf8',
+    });
+    const [, output] = /=(.*)/.exec(readFileSync(GITHUB_OUTPUT, 'utf8')) ?? [];
+    const summary = readFileSync(GITHUB_STEP_SUMMARY, 'utf8');
+    await removeFolder(home);
+    expect(stderr).toBe('');
+    return { status, log: stdout, output: output && JSON.parse(output), summary };
+  }
+  const of = (site: string, bucket = site) => ({ site, domain: site, bucket });
+  const [a, b, c] = [of('a.example.com'), of('b.example.com'), of('c.example.com')];
+  const listOf = (...sites: readonly object[]) => ({ SITES: JSON.stringify(sites) });
+
+  it('names all typos of the list in one error', async () => {
+    const { project, ...typo } = {
+      ...b,
+      project: '65e1a7b20c9d4f3e8a6b5c11',
+      projct: 'x',
+      domain: undefined,
+    };
+    const broken = listOf(of('a.example.com', 'acme/docs'), { ...c, bucket: 'acme/docs/' }, typo, {
+      site: 'd',
+    });
+    expect(project).toHaveLength(24);
+    expect(await run('plan', broken)).toMatchObject({
+      status: 1,
+      log:
+        '::error::DOCS_SITES: c.example.com has the bucket of a.example.com, acme/docs: give each a bucket or folder of its ' +
+        'own; b.example.com has the unknown key projct; b.example.com needs either `project` or `domain`; d lacks `bucket`; ' +
+        'd needs either `project` or `domain`.\n',
+    });
   });
-  expect([plan.status, plan.stderr]).toEqual([
-    1,
-    expect.stringContaining('a.example.com and b.example.com have the bucket acme/docs. Give each site'),
-  ]);
+
+  it.each([
+    ['no list', { SITES: '' }, /^::error::The variable DOCS_SITES is not a JSON array of sites\.\n$/],
+    ['an object', { SITES: '{}' }, /is not a JSON array/],
+    ['a job ID alone', { ...listOf(a), JOB_ID: 'se_1' }, /^::error::A job ID needs its site\.\n$/],
+    [
+      'a site that is not listed',
+      { ...listOf(a, b), SITE: 'x' },
+      /has no site x\. It has a\.example\.com, b\.example\.com/,
+    ],
+  ])('refuses %s', async (_what, given, log) => {
+    expect(await run('plan', given)).toMatchObject({ status: 1, log: expect.stringMatching(log) });
+  });
+
+  it('warns two weeks before the key expires', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const warned = async (days: number) => {
+      const { log } = await run('plan', { ...listOf(a), KEY_EXPIRES: inDays(days) });
+      return log.includes(`::warning::The API key expires on ${inDays(days)}: renew it now.`);
+    };
+    expect([await warned(13), await warned(-1), await warned(16)]).toEqual([true, true, false]);
+    expect((await run('plan', listOf(a))).log).not.toContain('::warning::');
+  });
+
+  it('reports every site in one table, and each that was planned to the alarm', async () => {
+    const planned = { sites: JSON.stringify([a, b]), 'error-code': '' };
+    const needs = {
+      plan: { result: 'success', outputs: planned },
+      deploy: { result: 'failure', outputs: {} },
+    };
+    const failed = {
+      result: 'failure',
+      pages: '0',
+      outputs: { live: 'unchanged', 'error-code': 'deploy-failed', 'job-id': 'se_2' },
+    };
+    const updated = { result: 'success', pages: '25', outputs: { live: 'updated', 'job-id': 'se_1' } };
+    const given = { ...listOf(a, b, c), NEEDS: JSON.stringify(needs) };
+    const { output, summary } = await run('report', given, { [a.site]: updated, [b.site]: failed });
+    expect(summary).toBe(`| site | what visitors see | pages | job ID |
+|---|---|---|---|
+| [a.example.com](https://a.example.com) | updated | 25 | se_1 |
+| [b.example.com](https://b.example.com) | ❌ unchanged (deploy-failed) | 0 | se_2 |
+| [c.example.com](https://c.example.com) | not in this run |  |  |
+`);
+    expect(output).toEqual({
+      plan: needs.plan,
+      [a.site]: { result: updated.result, outputs: updated.outputs },
+      [b.site]: { result: failed.result, outputs: failed.outputs },
+      [c.site]: { result: 'skipped', outputs: {} },
+    });
+    // A runner that was lost leaves no result.
+    const lost = await run('report', given, { [a.site]: updated });
+    expect(lost.output[b.site]).toEqual({ result: 'failure', outputs: {} });
+    expect(lost.summary).toContain('| ❌ not known (no error code) |');
+    // Without a plan, only that failed.
+    const noPlan = { plan: { result: 'failure', outputs: {} }, deploy: { result: 'skipped', outputs: {} } };
+    const alone = await run('report', { ...listOf(a), NEEDS: JSON.stringify(noPlan) });
+    expect(alone).toMatchObject({ status: 0, output: { plan: noPlan.plan }, summary: '' });
+  });
 });
 
 /** A secret of a recipe, and where a step reads it. */

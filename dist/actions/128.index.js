@@ -489,9 +489,12 @@ const INCOMPLETE = 'incomplete';
 const CODES = 2;
 /** The values of `live`, the worst first. */
 const WORST_FIRST = ['incomplete', 'unknown', 'untouched', 'unchanged', 'updated'];
-/** A list, since valibot leaves the keys `constructor` and `__proto__` out of a record. Both can be names of jobs. */
+/**
+ * The key is a job, or what a workflow writes itself for each job of a matrix, such as the host name of a site. This is a
+ * list, since valibot leaves the keys `constructor` and `__proto__` out of a record. Both can be names of jobs.
+ */
 const needsSchema = dist/* array */.YOg(dist/* tuple */.PVZ([
-    dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z_][\w-]{0,99}$/)),
+    dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\w[\w.-]{0,99}$/)),
     dist/* object */.Ikc({
         result: dist/* picklist */.KIO(['success', 'failure', 'cancelled', 'skipped']),
         outputs: dist/* nullish */.cl6(dist/* looseObject */._H3({}), {}),
@@ -505,7 +508,7 @@ function parseNeeds(value) {
     if (value === '')
         throw new errors/* InputError */.dz('needs', 'is empty.', FIX);
     const json = (0,decode_text/* parseJson */.q)(value);
-    const entries = typeof json === 'object' && json !== null ? Object.entries(json) : undefined;
+    const entries = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : undefined;
     const parsed = dist/* safeParse */.xLC(needsSchema, entries);
     if (!parsed.success)
         throw new errors/* InputError */.dz('needs', 'is not what `toJSON(needs)` writes.', FIX);

@@ -47,10 +47,13 @@ const CODES = 2;
 /** The values of `live`, the worst first. */
 const WORST_FIRST = ['incomplete', 'unknown', 'untouched', 'unchanged', 'updated'] as const satisfies Live[];
 
-/** A list, since valibot leaves the keys `constructor` and `__proto__` out of a record. Both can be names of jobs. */
+/**
+ * The key is a job, or what a workflow writes itself for each job of a matrix, such as the host name of a site. This is a
+ * list, since valibot leaves the keys `constructor` and `__proto__` out of a record. Both can be names of jobs.
+ */
 const needsSchema = v.array(
   v.tuple([
-    v.pipe(v.string(), v.regex(/^[A-Za-z_][\w-]{0,99}$/)),
+    v.pipe(v.string(), v.regex(/^\w[\w.-]{0,99}$/)),
     v.object({
       result: v.picklist(['success', 'failure', 'cancelled', 'skipped']),
       outputs: v.nullish(v.looseObject({}), {}),
@@ -67,7 +70,8 @@ const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and list the jobs to watch 
 export function parseNeeds(value: string): WatchedJob[] {
   if (value === '') throw new InputError('needs', 'is empty.', FIX);
   const json = parseJson(value);
-  const entries = typeof json === 'object' && json !== null ? Object.entries(json) : undefined;
+  const entries =
+    typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : undefined;
   const parsed = v.safeParse(needsSchema, entries);
   if (!parsed.success) throw new InputError('needs', 'is not what `toJSON(needs)` writes.', FIX);
   const jobs = parsed.output.map(([name, { result, outputs }]) => {

@@ -151,7 +151,7 @@ export function useStubbedRecipes(): StubbedRecipes {
         'nginx.conf': '',
         Dockerfile: DOCKERFILE,
         'values.yaml': '',
-        '.github/workflows/plan-sites.mjs': readFileSync(path.join(FOLDER, 'plan-sites.mjs'), 'utf8'),
+        '.github/workflows/sites.mjs': readFileSync(path.join(FOLDER, 'sites.mjs'), 'utf8'),
         'wrangler.jsonc': WRANGLER_CONFIG,
       },
       vars: {

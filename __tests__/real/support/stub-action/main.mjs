@@ -1,5 +1,5 @@
 /** Records its inputs, and moves files as the actions for artifacts, GitHub Pages, and Cloudflare do. */
-import { appendFileSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const { STUBS_FOLDER: folder = '', GITHUB_ACTION_REPOSITORY: action = '', ...env } = process.env;
@@ -11,13 +11,20 @@ appendFileSync(path.join(folder, 'calls.jsonl'), `${JSON.stringify({ action, inp
 
 const artifacts = path.join(folder, 'artifacts');
 if (action.includes('/upload-')) upload(inputs.path.split('\n').filter((line) => line !== ''));
-if (action.endsWith('/download-artifact'))
-  cpSync(path.join(artifacts, inputs.name), inputs.path, { recursive: true });
+if (action.endsWith('/download-artifact')) download(inputs);
 if (action === 'actions/attest') attest();
 if (action === 'cloudflare/wrangler-action') {
   const [, , folderOfPages] = inputs.command.split(' ');
   const from = folderOfPages ?? JSON.parse(readFileSync('wrangler.jsonc', 'utf8')).assets.directory;
   cpSync(from, path.join(folder, 'uploaded'), { recursive: true });
+}
+
+/** Follows the README of actions/download-artifact: each artifact that matches a pattern gets a folder. */
+function download({ name, pattern, path: to }) {
+  if (name !== undefined) cpSync(path.join(artifacts, name), to, { recursive: true });
+  else
+    for (const found of globSync(pattern, { cwd: artifacts }))
+      cpSync(path.join(artifacts, found), path.join(to, found), { recursive: true });
 }
 
 /**
