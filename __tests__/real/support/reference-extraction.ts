@@ -14,13 +14,6 @@ const OPTIONS = {
   maxBuffer: 256 << 20,
 };
 
-export interface Reference {
-  /** As `sha256sum` writes it for the extracted files and the targets of links, sorted by the bytes of the path. */
-  readonly manifest: string;
-  /** Entries in the archive, including folders. */
-  readonly entries: number;
-}
-
 interface ReferenceOptions {
   /** The folder within the archive that holds the site, if there is one. */
   readonly topFolder?: string | undefined;
@@ -32,6 +25,9 @@ interface ReferenceOptions {
 }
 
 /**
+ * Returns the manifest, as `sha256sum` writes it for the extracted files and the targets of links, sorted by the bytes of
+ * the path.
+ *
  * @param folder an empty folder to extract into
  * @throws the error of `tar` or `unzip`
  */
@@ -39,17 +35,11 @@ export async function extractWithReference(
   archive: string,
   folder: string,
   { topFolder = '.', bsdtar = false }: ReferenceOptions = {},
-): Promise<Reference> {
+): Promise<string> {
   const isZip = await beginsWith(archive, 'PK');
-  const { stdout: names } = isZip
-    ? await run('unzip', ['-Z1', archive], OPTIONS)
-    : await run('tar', ['--quoting-style=escape', '-tf', archive], OPTIONS);
   if (isZip && !bsdtar) await run('unzip', ['-q', archive, '-d', folder], OPTIONS);
   else await run(bsdtar ? 'bsdtar' : 'tar', ['-xf', archive, '--no-same-owner', '-C', folder], OPTIONS);
-  return {
-    manifest: await manifestOfFolder(path.join(folder, topFolder)),
-    entries: names.split('\n').length - 1,
-  };
+  return manifestOfFolder(path.join(folder, topFolder));
 }
 
 /** Expects the files of the manifest in `site-path`, and the digest of them (`docs/reference.md`). */

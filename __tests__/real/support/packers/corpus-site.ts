@@ -1,6 +1,6 @@
 /**
  * The site that every packer packs: what a Next.js export has, names of every length that a format treats differently,
- * and 500 files. Formats that cannot hold every name get a part of it.
+ * and 150 files. Formats that cannot hold every name get a part of it.
  */
 import { createCipheriv } from 'node:crypto';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { sha256Of } from '../../../support/sha256.ts';
 export const SITE_NAMES = ['whole', 'ustar', 'short', 'small'] as const;
 export type SiteName = (typeof SITE_NAMES)[number];
 
-const FILES = 500;
+const FILES = 150;
 const LARGE_BYTES = 300_000;
 const READ_ONLY = 'read-only/notice.txt';
 
@@ -82,6 +82,9 @@ const FIXED_NAMES = [
   "names/it's 100% [new] & more + #1.html",
   'names/~tilde.html',
   'names/-dash.html',
+  'names/ lead.html',
+  'names/#hash.html',
+  'names/;semicolon.html',
   ...Array.from({ length: 3 }, (_, index) => `images/large-${index}.bin`),
 ];
 
@@ -109,5 +112,5 @@ function contentsOf(name: string, index: number): Buffer {
     const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16, index));
     return cipher.update(Buffer.alloc(LARGE_BYTES + index));
   }
-  return Buffer.from(`<h1>${name}</h1>\n<p>${'Ahoy! '.repeat(index % 190)}</p>\n`);
+  return Buffer.from(`<h1>${name}</h1>\n<p>${'Ahoy! '.repeat((index * 7) % 190)}</p>\n`);
 }

@@ -16,15 +16,11 @@ export interface PackerRow {
   readonly changes?: string;
   /** Why the action has to refuse the archive: its message. */
   readonly refused?: RegExp;
-  /** Why the packer cannot make the archive: its own message. */
-  readonly cannot?: RegExp;
 }
 
 export interface Packer {
   readonly name: string;
   readonly needs: readonly Need[];
-  /** A command that prints the version in its first line; or the npm package, whose version is installed. */
-  readonly version: { readonly command: string } | { readonly npm: string };
   /** Returns the command that runs a row in the folder of the site, and writes `out`. */
   command(options: string, out: string): readonly [program: string, ...args: string[]];
   readonly rows: readonly PackerRow[];
@@ -36,14 +32,10 @@ export function row(options: string, more: Partial<Omit<PackerRow, 'options'>> =
 }
 
 /** Returns a packer whose rows are command lines, in which `$OUT` is the archive. */
-export function programRows(
-  name: string,
-  given: Pick<Packer, 'needs' | 'rows'> & { readonly version: string },
-): Packer {
+export function programRows(name: string, given: Pick<Packer, 'needs' | 'rows'>): Packer {
   return {
     name,
     needs: given.needs,
-    version: { command: given.version },
     command: (options, out) => ['bash', '-o', 'pipefail', '-ec', `OUT='${out}'; ${options}`],
     rows: given.rows,
   };

@@ -19,7 +19,6 @@ function python(name: string, rows: readonly PackerRow[]): Packer {
   return {
     name: `Python ${name}`,
     needs: ['python3', 'unzip'],
-    version: { command: 'python3 --version' },
     command: (options, out) => ['python3', '-c', PYTHON_NAMES + options, out],
     rows,
   };
@@ -27,55 +26,21 @@ function python(name: string, rows: readonly PackerRow[]): Packer {
 
 const TARFILE_ROWS = [
   row(`with tarfile.open(out, 'w:gz') as tar: tar.add('.')`),
-  row(`with tarfile.open(out, 'w') as tar: tar.add('.')`),
-  row(`with tarfile.open(out, 'w:gz') as tar: [tar.add(name) for name in top]`),
-  row(`with tarfile.open(out, 'w:gz') as tar: [tar.add(name) for name in files]`),
-  row(`with tarfile.open(out, 'w:gz') as tar: tar.add('.', arcname='site')`, { topFolder: 'site' }),
   // The folder itself has the name "/".
   row(`with tarfile.open(out, 'w:gz') as tar: tar.add('.', arcname='')`),
-  row(`with tarfile.open(out, 'w|gz') as tar: tar.add('.')`),
   row(`with tarfile.open(fileobj=Unseekable(), mode='w|') as tar: [tar.add(name) for name in files]`),
   row(`with tarfile.open(out, 'w:gz', format=tarfile.GNU_FORMAT) as tar: tar.add('.')`),
-  row(`with tarfile.open(out, 'w', format=tarfile.GNU_FORMAT) as tar: [tar.add(name) for name in top]`),
-  row(`with tarfile.open(out, 'w:gz', format=tarfile.USTAR_FORMAT) as tar: tar.add('.')`, {
-    cannot: /name is too long/,
-  }),
-  row(`with tarfile.open(out, 'w:gz', format=tarfile.USTAR_FORMAT) as tar: [tar.add(name) for name in top]`, {
-    site: 'ustar',
-  }),
   row(`with tarfile.open(out, 'w|', format=tarfile.USTAR_FORMAT) as tar: tar.add('.')`, { site: 'ustar' }),
   row(`with tarfile.open(out, 'w:gz', pax_headers={'comment': 'of all'}) as tar: tar.add('.')`),
-  row(
-    `subprocess.run([sys.executable, '-m', 'tarfile', '-c', out + '.tar.gz', '.'], check=True); os.rename(out + '.tar.gz', out)`,
-  ),
-  row(`with tarfile.open(out, 'w:xz') as tar: tar.add('.')`, { refused: /of the format xz/ }),
-  row(`with tarfile.open(out, 'w:bz2') as tar: tar.add('.')`, { refused: /of the format bzip2/ }),
 ];
 
 const ZIPFILE_ROWS = [
-  row(`with zipfile.ZipFile(out, 'w') as archive: [archive.write(name) for name in files]`),
-  row(
-    `with zipfile.ZipFile(out, 'w', zipfile.ZIP_DEFLATED) as archive: [archive.write(name) for name in files]`,
-  ),
   row(
     `with zipfile.ZipFile(out, 'w', zipfile.ZIP_DEFLATED) as archive: [archive.write(os.path.join(folder, name)) for folder, folders, names in os.walk('.') for name in [*folders, *names]]`,
   ),
   row(`with zipfile.ZipFile(Unseekable(), 'w') as archive: [archive.write(name) for name in files]`),
   row(
-    `with zipfile.ZipFile(Unseekable(), 'w', zipfile.ZIP_DEFLATED) as archive: [archive.write(name) for name in files]`,
-  ),
-  row(
-    `with zipfile.ZipFile(out, 'w') as archive: [archive.writestr(name, open(name, 'rb').read()) for name in files]`,
-  ),
-  row(
     `with zipfile.ZipFile(out, 'w') as archive: [copy(name, archive.open(name, 'w', force_zip64=True)) for name in files]`,
-  ),
-  row(`subprocess.run([sys.executable, '-m', 'zipfile', '-c', out, *top], check=True)`),
-  row(
-    `with zipfile.ZipFile(out, 'w', zipfile.ZIP_BZIP2) as archive: [archive.write(name) for name in files]`,
-    {
-      refused: /is compressed by the unknown method 12/,
-    },
   ),
   row(
     `with zipfile.ZipFile(out, 'w', zipfile.ZIP_LZMA) as archive: [archive.write(name) for name in files]`,
@@ -86,14 +51,8 @@ const ZIPFILE_ROWS = [
 ];
 
 const SHUTIL_ROWS = [
-  row(`shutil.move(shutil.make_archive(out + 'x', 'tar', '.'), out)`),
   row(`shutil.move(shutil.make_archive(out + 'x', 'gztar', '.'), out)`),
   row(`shutil.move(shutil.make_archive(out + 'x', 'zip', '.'), out)`),
-  row(`shutil.move(shutil.make_archive(out + 'x', 'gztar', '..', os.path.basename(os.getcwd())), out)`, {
-    topFolder: 'whole',
-  }),
-  row(`shutil.move(shutil.make_archive(out + 'x', 'bztar', '.'), out)`, { refused: /of the format bzip2/ }),
-  row(`shutil.move(shutil.make_archive(out + 'x', 'xztar', '.'), out)`, { refused: /of the format xz/ }),
 ];
 
 const PERL_NAMES = `
@@ -106,7 +65,6 @@ sub contents { open my $in, '<:raw', $_[0] or die $!; local $/; my $text = <$in>
 function perl(name: string, imports: string, more: Pick<Packer, 'needs' | 'rows'>): Packer {
   return {
     name: `Perl ${name}`,
-    version: { command: `perl -M${name} -e 'print $${name}::VERSION'` },
     command: (options, out) => [
       'perl',
       '-e',
@@ -119,61 +77,37 @@ function perl(name: string, imports: string, more: Pick<Packer, 'needs' | 'rows'
 
 const ARCHIVE_TAR_ROWS = [
   row('Archive::Tar->create_archive($out, COMPRESS_GZIP, @all) or die Archive::Tar->error'),
-  row('Archive::Tar->create_archive($out, COMPRESS_GZIP, @files) or die Archive::Tar->error'),
-  row(
-    `my $tar = Archive::Tar->new; $tar->add_data($_, contents($_)) for @files; $tar->write($out, COMPRESS_GZIP) or die`,
-  ),
-  row(`my $tar = Archive::Tar->new; $tar->add_files('.', map { "./$_" } @all); $tar->write($out) or die`),
   row('$Archive::Tar::DO_NOT_USE_PREFIX = 1; Archive::Tar->create_archive($out, COMPRESS_GZIP, @all) or die'),
 ];
 
 const IO_COMPRESS_ROWS = [
-  row('zip(\\@files => $out) or die $ZipError'),
   row(`open my $to, '|-', "cat > '$out'" or die; zip(\\@files => $to) or die $ZipError; close $to`),
-  row('zip(\\@files => $out, Zip64 => 1) or die $ZipError'),
   row(
-    `zip(\\@files => $out, CanonicalName => 1, Efs => 1, TextFlag => 1, ZipComment => 'A comment') or die $ZipError`,
+    `zip(\\@files => $out, Zip64 => 1, CanonicalName => 1, Efs => 1, TextFlag => 1, ZipComment => 'A comment') or die $ZipError`,
   ),
 ];
 
 const ARCHIVE_ZIP_ROWS = [
   row(`my $zip = Archive::Zip->new; $zip->addTree('.', ''); $zip->writeToFileNamed($out) == AZ_OK or die`),
-  row(
-    `my $zip = Archive::Zip->new; $zip->addString(contents($_), $_)->desiredCompressionMethod(COMPRESSION_DEFLATED) for @files; $zip->writeToFileNamed($out) == AZ_OK or die`,
-  ),
 ];
 
 function go(name: string, rows: readonly PackerRow[]): Packer {
   return {
     name: `Go ${name}`,
     needs: ['go-packer', 'bsdtar', 'unzip'],
-    version: { command: 'go version' },
     command: (options, out) => [pathOf('go-packer'), ...options.split(' '), out],
     rows,
   };
 }
 
 const GO_TAR_ROWS = [
-  row('tar'),
-  row('tar -gzip -folders'),
-  row('tar -gzip -folders -dot'),
   row('tar -gzip -addfs'),
-  row('tar -gzip -folders -format=pax -times'),
-  row('tar -gzip -folders -format=gnu'),
+  row('tar -gzip -folders -dot -format=pax -times'),
   row('tar -format=gnu -dot'),
-  row('tar -gzip -format=gnu -times'),
-  row('tar -gzip -format=ustar', { cannot: /archive\/tar: cannot encode header/ }),
   row('tar -gzip -folders -format=ustar', { site: 'ustar' }),
-  row('tar -format=ustar -dot', { site: 'ustar' }),
 ];
 
-const GO_ZIP_ROWS = [
-  row('zip', { bsdtar: true }),
-  row('zip -store', { bsdtar: true }),
-  row('zip -folders', { bsdtar: true }),
-  row('zip -header -raw'),
-  row('zip -addfs'),
-];
+const GO_ZIP_ROWS = [row('zip -folders', { bsdtar: true }), row('zip -header -raw'), row('zip -addfs')];
 
 export const SCRIPT_PACKERS: readonly Packer[] = [
   python('tarfile', TARFILE_ROWS),
