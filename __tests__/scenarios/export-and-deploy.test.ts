@@ -1,6 +1,6 @@
 /**
  * Random workflow jobs that export a site and deploy it, with random inputs, faults, and interruptions. Four jobs share a
- * destination, and the last one has to repair it. `real/export-and-deploy.real.ts` runs more jobs. `FUZZ_RUNS=2000` runs
+ * destination, and the last one has to repair it. `FUZZ_RUNS=2000` runs
  * 2,000 jobs. `FUZZ_SEED` with `FUZZ_RUNS=4` repeats the jobs of a failure.
  */
 import { mkdir, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Signals and kills at random moments of a run. `real/random-signals.real.ts` sends many more. */
+/** Signals and kills at random moments of a run. */
 import { it } from '@jest/globals';
 import { interruptRuns } from '../support/interrupted-runs.ts';
 import { cannotSignal, describeUnless } from '../support/platform.ts';

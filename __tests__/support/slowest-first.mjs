@@ -19,8 +19,6 @@ const SLOW = [
   'real/servers.real.ts',
   'real/dead-server.real.ts',
   'real/packers.real.ts',
-  'real/export-and-deploy.real.ts',
-  'real/random-signals.real.ts',
   'real/description.real.ts',
   'real/open-pages.real.ts',
   'real/recipes-helm.real.ts',
