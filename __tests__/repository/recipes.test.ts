@@ -86,6 +86,15 @@ describe('recipes that deploy', () => {
     expect(text).not.toMatch(/changed-files|removed-files/);
   });
 
+  it.each(deploying)('$name deploys nothing after a dry run of its export', ({ jobs }) => {
+    for (const { steps } of Object.values(jobs)) {
+      const uses = (action: string) => steps.filter((step) => step.uses === `${OUR_ACTION}${action}@v1`);
+      if (uses('').length === 0) continue;
+      for (const step of uses('/deploy'))
+        expect(step.if).toContain("steps.export.outputs.outcome == 'completed'");
+    }
+  });
+
   it.each(deploying)('$name has a guard and an address to verify in each deployment', (recipe) => {
     for (const { given } of inputsOf(recipe, '/deploy')) {
       // A preview is not what visitors see.

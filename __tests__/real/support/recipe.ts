@@ -22,6 +22,8 @@ export interface Recipes {
   nextSite(files: Files, settings?: GivenExportJobSettings): Promise<void>;
   /** Number of exports that were started. A start that the service refused is not one. */
   starts(): number;
+  /** Ends all jobs of the service. */
+  restartService(): Promise<void>;
   /** IDs of the jobs whose status was requested, oldest first. */
   exportedJobs(): readonly string[];
 }
@@ -33,13 +35,15 @@ export function useRecipes(settings: GivenEmulatorSettings = {}): Recipes {
   let log: string[] = [];
   /** GitHub's run numbers increase. */
   let runId = 1000;
+  const startService = () =>
+    startEmulator({ ...QUICK, ...settings }, systemEmulatorClock, (line) => {
+      log.push(line);
+    });
   beforeEach(async () => {
     state.gitHub = await GitHubDouble.start();
     state.home = await makeTempFolder('recipes');
     log = [];
-    state.emulator = await startEmulator({ ...QUICK, ...settings }, systemEmulatorClock, (line) => {
-      log.push(line);
-    });
+    state.emulator = await startService();
   });
   afterEach(async () => {
     expect(state.gitHub.violations).toEqual([]);
@@ -78,6 +82,10 @@ export function useRecipes(settings: GivenEmulatorSettings = {}): Recipes {
     async nextSite(files: Files, settings: GivenExportJobSettings = {}) {
       const archive = await tarGz(files)(await makeTempFolder('archive', state.home));
       state.emulator.setNextJob({ archive, ...settings });
+    },
+    async restartService() {
+      await state.emulator.close();
+      state.emulator = await startService();
     },
     starts: () =>
       log.filter((line) => / POST 202 .* \/v1\/static-export\/(?:[^/]+\/)?jobs(?: |$)/.test(line)).length,

@@ -17,13 +17,13 @@ const FOLDER = path.join(REPOSITORY, 'docs', 'recipes');
 const textOf = (name: string) => readFileSync(path.join(FOLDER, `${name}.yml`), 'utf8');
 const uses = (action: string) => (name: string) => textOf(name).includes(`${OUR_ACTION}${action}@v1`);
 
-/** The recipes, without the one that checks the service and has no site. */
+/** Recipes that run with their own tools only: in `recipes.real.ts`, `recipes-helm.real.ts`, and `recipes-storage.real.ts`. */
+const WITH_OWN_TESTS = ['conformance', 'container-image', 'github-pages', 'helm', 'pull-request-preview'];
 const NAMES = readdirSync(FOLDER)
   .flatMap((file) => /^(.*)\.yml$/.exec(file)?.[1] ?? [])
-  // A preview is started by a pull request, and has a test of its own.
-  .filter((name) => !['conformance', 'pull-request-preview'].includes(name));
+  .filter((name) => !WITH_OWN_TESTS.includes(name));
 export const WITH_ALARM = NAMES.filter(uses('/alarm'));
-export const WITH_EXPORT = NAMES.filter(uses(''));
+const WITH_EXPORT = NAMES.filter(uses(''));
 
 /** The event that starts a recipe without a person, if there is one. */
 export function startedBy(name: string): 'schedule' | 'push' | 'workflow_dispatch' {
@@ -36,16 +36,11 @@ const CALLS_OF_HOSTS = {
   'cloudflare-pages':
     /^cloudflare\/wrangler-action pages deploy published\/site --project-name=a --branch=main$/m,
   'cloudflare-workers': /^cloudflare\/wrangler-action deploy$/m,
-  'container-image':
-    /^docker build --pull --push --tag ghcr\.io\/example\/docs:[0-9a-f]{64} --tag ghcr\.io\/example\/docs:latest \.$/m,
-  'github-pages': /^actions\/deploy-pages /m,
-  helm: /^helm upgrade /m,
   netlify: /^a npx --yes netlify-cli@[\d.]+ deploy --prod --no-build --dir=published\/site$/m,
 } as const;
 export const FOR_HOSTS = Object.keys(CALLS_OF_HOSTS) as (keyof typeof CALLS_OF_HOSTS)[];
 /** The recipes that deploy to a storage. */
 export const WITH_DEPLOY = NAMES.filter((name) => uses('/deploy')(name) && !(name in CALLS_OF_HOSTS));
-export const ONLY_EXPORT = NAMES.filter((name) => !WITH_DEPLOY.includes(name) && !(name in CALLS_OF_HOSTS));
 
 /** The steps of a recipe, in the order in which `edit` sees them. */
 export function stepsOf(name: string): { readonly job: string; readonly step: Step }[] {
@@ -75,26 +70,15 @@ function shapeOf(name: string): string {
 }
 
 /**
- * Each records its call, Netlify's with the site. Docker and Netlify also keep what they would upload. The stand-in for
- * `mint` only writes a zip of `MINT_SITE`.
+ * Each records its call, Netlify's with the site. Netlify also keeps what it would upload. The stand-in for `mint` only
+ * writes a zip of `MINT_SITE`.
  */
-const RECORDED_CALL = `echo "\${NETLIFY_SITE_ID:+$NETLIFY_SITE_ID }$(basename "$0") $*" >> "$STUBS_FOLDER/programs"`;
-const RECORDED = `${RECORDED_CALL}; echo '{}'`;
-/** A release is deployed after the first upgrade, with the values that the last one has set. */
-const RELEASE = `release="$CACHE_FOLDER-release"
-case "$1" in
-  upgrade) printf '%s' "$*" > "$release" ;;
-  list) case "$*" in *--deployed*) [ ! -f "$release" ] || echo mintlify; exit ;; esac ;;
-  get) cat "$release"; exit ;;
-esac`;
-const UPLOADED = 'cp -R "$FROM" "$STUBS_FOLDER/uploaded"';
+const RECORDED = `echo "\${NETLIFY_SITE_ID:+$NETLIFY_SITE_ID }$(basename "$0") $*" >> "$STUBS_FOLDER/programs"; echo '{}'`;
 const PROGRAMS = {
-  ...Object.fromEntries(['aws', 'gh'].map((program) => [program, RECORDED])),
-  helm: `${RECORDED_CALL}; ${RELEASE}; echo '{}'`,
-  docker: `${RECORDED}; [ "$1" != build ] || { FROM="$(sed -n 's|^COPY \\(.*\\) /srv/docs$|\\1|p' Dockerfile)"; ${UPLOADED}; }`,
+  aws: RECORDED,
   npx: `case "$*" in
   *' mint@'*) cd "$MINT_SITE" && exec python3 -m zipfile -c "\${@: -1}" . ;;
-  *' netlify-cli@'*) FROM="\${@: -1}"; FROM="\${FROM#--dir=}"; ${UPLOADED} ;;
+  *' netlify-cli@'*) FROM="\${@: -1}"; cp -R "\${FROM#--dir=}" "$STUBS_FOLDER/uploaded" ;;
 esac; ${RECORDED}`,
 };
 
@@ -148,9 +132,6 @@ export function useStubbedRecipes(): StubbedRecipes {
       programs: PROGRAMS,
       secrets: { ...Object.fromEntries(required.map((secret) => [secret, 'a-stubbed-secret'])), ...secrets },
       files: {
-        'nginx.conf': '',
-        Dockerfile: DOCKERFILE,
-        'values.yaml': '',
         '.github/workflows/sites.mjs': readFileSync(path.join(FOLDER, 'sites.mjs'), 'utf8'),
         'wrangler.jsonc': WRANGLER_CONFIG,
       },
@@ -158,7 +139,6 @@ export function useStubbedRecipes(): StubbedRecipes {
         ...Object.fromEntries(named),
         DOCS_PROJECT_ID: recipes.emulator.projectId,
         DOCS_PORT: '',
-        DOCS_CHART: 'oci://registry.example.com/chart',
         DOCS_SITES: JSON.stringify([
           { site: 'docs.example.com', project: recipes.emulator.projectId, bucket: 'docs' },
         ]),
@@ -218,27 +198,16 @@ export async function hasDeployed(name: (typeof FOR_HOSTS)[number], run: RecipeR
   return CALLS_OF_HOSTS[name].test(calls.join('') + (await run.stub('programs')));
 }
 
-/** The hosts that read a file `_headers`, which their recipes add to the site. */
-const WITH_HEADERS = ['cloudflare-pages', 'cloudflare-workers', 'netlify'];
+/** The file `_headers` that the recipes add to the site. */
 const HEADERS = [
   ['txt', 'plain'],
   ['md', 'markdown'],
   ['rsc', 'x-component'],
 ].map(([extension, type]) => `/*.${extension}\n  Content-Type: text/${type}; charset=utf-8\n`);
 
-/**
- * Returns every file of the site that the run has uploaded to the host; empty if it uploaded none. Helm receives an
- * address instead.
- */
-export async function uploadedBy(
-  name: (typeof FOR_HOSTS)[number],
-  { artifacts }: RecipeRun,
-): Promise<Files | undefined> {
-  if (name === 'helm') return undefined;
-  const folder =
-    name === 'github-pages' ? path.join(artifacts, 'github-pages-1') : `${artifacts}/../uploaded`;
-  const { _headers, ...site } = contentsOf(await readFolder(folder));
-  const hasHeaders = WITH_HEADERS.includes(name) && Object.keys(site).length > 0;
-  expect(_headers).toBe(hasHeaders ? HEADERS.join('') : undefined);
+/** Returns every file of the site that the run has uploaded to the host; empty if it uploaded none. */
+export async function uploadedBy({ artifacts }: RecipeRun): Promise<Files> {
+  const { _headers, ...site } = contentsOf(await readFolder(`${artifacts}/../uploaded`));
+  expect(_headers).toBe(Object.keys(site).length > 0 ? HEADERS.join('') : undefined);
   return site;
 }
