@@ -120,7 +120,7 @@ async function startedBy(operation: OperationId, on: Emulator, job: GivenExportJ
   return jobId ?? statusId ?? '';
 }
 
-async function ask(on: Emulator, operation: OperationId, asked: Ask, baseUrl = on.baseUrl): Promise<Answer> {
+async function ask(on: Emulator, operation: OperationId, asked: Ask): Promise<Answer> {
   const { job = {}, project = on.projectId, body = PROPER_BODIES[operation], key } = asked;
   const { method = '', address = '' } = operations.find(({ id }) => id === operation) ?? {};
   if (asked.afterAnother) await startedBy('startProjectExportJob', on, job);
@@ -128,21 +128,12 @@ async function ask(on: Emulator, operation: OperationId, asked: Ask, baseUrl = o
   const id = asked.id ?? (starts === undefined ? on.agentJobId : await startedBy(starts, on, job));
   if (operation.startsWith('start')) on.setNextJob(job);
   const path = address.replace('{projectId}', project).replace(/\{\w+\}/, id);
-  return { operation, ...(await call<unknown>({ baseUrl, apiKey: on.apiKey }, method, path, body, key)) };
+  return { operation, ...(await call<unknown>(on, method, path, body, key)) };
 }
 
-/**
- * Asks a fresh emulator, since a refused start leaves the settings of its job to the next one.
- *
- * @param addressOf returns the base address of the request, if it is not that of the emulator
- */
-export async function askFreshEmulator(
-  operation: OperationId,
-  asked: Ask,
-  addressOf?: (emulator: Emulator) => string,
-): Promise<Answer> {
-  const emulator = await start({ ...SETTINGS, ...asked.service });
-  return ask(emulator, operation, asked, addressOf?.(emulator));
+/** Asks a fresh emulator, since a refused start leaves the settings of its job to the next one. */
+export async function askFreshEmulator(operation: OperationId, asked: Ask): Promise<Answer> {
+  return ask(await start({ ...SETTINGS, ...asked.service }), operation, asked);
 }
 
 type AnswerRow = readonly [

@@ -1,4 +1,4 @@
-/** Prism, which makes a mock server and a validating proxy from the description of the service, and a recorder for it. */
+/** Prism, which makes a mock server from the description of the service, and a recorder for it. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,11 +13,11 @@ export interface Prism {
   stop(): Promise<void>;
 }
 
-/** @param command with the path of the description, such as `mock --dynamic FILE` */
-export async function startPrism(...command: readonly string[]): Promise<Prism> {
+/** @param description path of the file */
+export async function startPrism(description: string): Promise<Prism> {
   const port = await freePort();
   const script = path.join(pathOf('prism'), '../node_modules/@stoplight/prism-cli/dist/index.js');
-  const { stop } = await startServer([NODE, script, ...command, '--port', `${port}`], {
+  const { stop } = await startServer([NODE, script, 'mock', '--dynamic', description, '--port', `${port}`], {
     isReady: (output) => output.includes('Prism is listening'),
   });
   return { origin: `http://127.0.0.1:${port}`, stop };
@@ -33,26 +33,26 @@ export interface Exchange {
   readonly violations: readonly unknown[];
 }
 
-export interface Recorder extends Listening {
+interface Recorder extends Listening {
   readonly exchanges: readonly Exchange[];
 }
 
 /**
  * Starts a server that passes requests on, and records them.
  *
- * @param targetOf returns the origin that a request goes to
+ * @param target the origin that each request goes to
  * @param preferenceOf returns the response that Prism should choose, such as `code=401`
  */
 export async function startRecorder(
-  targetOf: () => string,
-  preferenceOf: (request: IncomingMessage) => string | undefined = () => undefined,
+  target: string,
+  preferenceOf: (request: IncomingMessage) => string | undefined,
 ): Promise<Recorder> {
   const exchanges: Exchange[] = [];
   const passOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '' } = request;
     const prefer = preferenceOf(request);
     const sent = await text(request);
-    const answer = await fetch(`${targetOf()}${url}`, {
+    const answer = await fetch(`${target}${url}`, {
       method,
       headers: { ...headersOf(request), ...(prefer === undefined ? {} : { Prefer: prefer }) },
       ...(sent === '' ? {} : { body: sent }),
