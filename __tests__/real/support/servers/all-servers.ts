@@ -1,6 +1,7 @@
 /** All servers that the deploy action is tested with, and how many of them run at once. */
 import { PROFTPD, PURE_FTPD, startVsftpd, VSFTPD } from './ftp-servers.ts';
 import { AZURITE, FAKE_GCS, MOTO, VERSITYGW } from './object-storages.ts';
+import { SITUATIONS, type Situation } from './situations.ts';
 import { ASYNCSSH, MOD_SFTP, OPENSSH, startAsyncSsh, startOpenSsh } from './ssh-servers.ts';
 import type { RunningServer, TestedServer } from './tested-server.ts';
 import { APACHE, LIGHTTPD, WSGIDAV } from './webdav-servers.ts';
@@ -11,6 +12,17 @@ export const SERVERS: readonly TestedServer[] = [
   ...[MOTO, FAKE_GCS, AZURITE, VERSITYGW, OPENSSH, MOD_SFTP, ASYNCSSH],
 ];
 
+/** One server of each protocol, which is tested in every situation. */
+const OF_EACH_PROTOCOL = [APACHE, PURE_FTPD, FAKE_GCS, AZURITE, VERSITYGW, OPENSSH];
+
+/** Returns the situations that a server is tested in. */
+export function situationsOf(server: TestedServer): readonly Situation[] {
+  const { situations: names } = server;
+  return SITUATIONS.filter(({ name, isOfProtocol }) =>
+    names === undefined ? !isOfProtocol || OF_EACH_PROTOCOL.includes(server) : names.includes(name),
+  );
+}
+
 /** What concerns a server that refuses something. */
 const FEW = {
   situations: [
@@ -18,9 +30,8 @@ const FEW = {
     'many files in a folder',
     'many files replaced',
     'removal of many files',
-    'the same site again',
   ],
-  manyFiles: 300,
+  manyFiles: 150,
 };
 
 /** The variable that the message for such a server names. */
@@ -43,10 +54,10 @@ export const WITHOUT_RENAMES: readonly TestedServer[] = [
 
 /** Servers that allow fewer connections than a run makes at first. */
 export const WITH_FEW_CONNECTIONS: readonly TestedServer[] = [
-  ...['3', '8'].map((limit) => ({
-    ...{ ...VSFTPD, ...FEW, name: `vsftpd (${limit} connections)` },
-    start: (home: string) => startVsftpd(home, { max_per_ip: limit }),
-  })),
+  {
+    ...{ ...VSFTPD, ...FEW, name: 'vsftpd (3 connections)' },
+    start: (home) => startVsftpd(home, { max_per_ip: '3' }),
+  },
   {
     ...{ ...ASYNCSSH, ...FEW, name: 'asyncssh (4 connections)' },
     start: (home) => startAsyncSsh(home, { limit: 4 }),

@@ -6,7 +6,8 @@ import type { RunningAction, StepResult } from '../../../../tools/runner-double/
 import { explainedRun } from '../../../support/run-built-action.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { deployTo, expectDeployed } from '../deploy-to.ts';
-import type { RunningServer, TestedServer } from './tested-server.ts';
+import type { Refusal, RunningServer, TestedServer } from './tested-server.ts';
+import { otherProtocols, pathOfFile } from './wrong-settings.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -14,6 +15,8 @@ export interface Given {
   readonly inputs?: Files;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly destination?: string;
+  /** Files of others, which the step leaves. */
+  readonly others?: Files;
   /** Called once, during the upload. */
   readonly whenUploading?: (running: RunningAction) => void;
 }
@@ -43,8 +46,17 @@ export class Deployments {
     return this.#live;
   }
 
-  get refusals() {
-    return this.#running.refusals;
+  /** How many files the situations put into one folder. */
+  get manyFiles(): number {
+    return this.server.manyFiles ?? 100;
+  }
+
+  get wrongSettings(): readonly Refusal[] {
+    return [...this.#running.refusals, ...pathOfFile(this.server, this.#running)];
+  }
+
+  get otherProtocols(): readonly Refusal[] {
+    return otherProtocols(this.#running);
   }
 
   /** @returns undefined if the server has no permissions */
@@ -76,7 +88,7 @@ export class Deployments {
     const step = await this.run(site, given);
     expectDeployed(step, outputs);
     this.#expectNotes(step);
-    await this.expectSite(site, step);
+    await this.expectSite({ ...site, ...given.others }, step);
     this.#live = site;
     return step;
   }

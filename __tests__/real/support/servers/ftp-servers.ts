@@ -57,7 +57,6 @@ export const PROFTPD: TestedServer = {
   needs: ['rclone', 'proftpd', 'openssl', 'root'],
   keepsTimes: false,
   renames: /\u201b/,
-  manyFiles: 200,
   start: async (home) => {
     const { program, file, env: libraries } = unpacked('proftpd');
     const folder = await makeSitesFolder(path.join(home, 'sites'), NOBODY);
@@ -150,7 +149,6 @@ export const VSFTPD: TestedServer = {
   needs: ['rclone', 'vsftpd', 'openssl', 'root'],
   keepsTimes: false,
   renames: /\u201b/,
-  manyFiles: 200,
   start: startVsftpd,
 };
 

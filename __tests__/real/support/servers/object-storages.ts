@@ -75,7 +75,6 @@ export const MOTO: TestedServer = {
   name: 'moto (S3: versions, object lock, KMS, no ACL)',
   needs: ['rclone', 'moto'],
   keepsTimes: true,
-  manyFiles: 200,
   start: async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -135,7 +134,6 @@ export const AZURITE: TestedServer = {
   name: 'Azurite (Azure)',
   needs: ['rclone', 'azurite'],
   keepsTimes: true,
-  manyFiles: 200,
   start: async (home) => {
     const azurite = await startAzurite(home);
     return {

@@ -1,6 +1,7 @@
 /**
  * What happens to every site: the situations that each server is tested in, one after the other. Each one begins with a
- * complete site, and ends with one.
+ * complete site, and ends with one. What does not depend on the storage is in the scenarios, and what does not depend on a
+ * deployment is in the tests of `storage-contract.ts`, which have the same servers.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
@@ -10,14 +11,15 @@ import type { RunningAction, StepResult } from '../../../../tools/runner-double/
 import { newFolder } from '../../../support/new-folder.ts';
 import { expectDeployed } from '../deploy-to.ts';
 import type { Deployments, Files } from './deployments.ts';
-
-/** What the table shows: `done`, or what the server does not have or show. */
-export type Outcome = 'done' | 'no accounts' | 'no headers' | 'not seen';
+import type { Refusal } from './tested-server.ts';
+import { expectNamed } from './wrong-settings.ts';
 
 export interface Situation {
   readonly name: string;
+  /** Whether it depends on the protocol, and not on the server: one server of each protocol is tested in it. */
+  readonly isOfProtocol?: true;
   /** @throws Error if the site or the step is not as it must be */
-  happens(site: Deployments): Promise<Outcome>;
+  happens(site: Deployments): Promise<void>;
 }
 
 /** Names that a storage, a server, rclone, or a browser can misread. */
@@ -38,6 +40,8 @@ const NAMES = [
   '~x.html',
   '-d.html',
   '*.txt',
+  'API.html',
+  'api.html',
 ];
 
 /** A server that loses the end of an upload loses the one of some large files. */
@@ -53,15 +57,16 @@ const FIRST: Files = {
   'guides/start.html': 'start',
   'index.html': 'home',
   'old/gone.html': 'gone',
+  guide: 'a file',
 };
 
 const without = (files: Files, ...names: readonly string[]): Files =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !names.includes(name)));
 
-const CHANGED: Files = { ...FIRST, 'guides/start.html': 'start again' };
-const REMOVED: Files = {
-  ...without(CHANGED, 'old/gone.html', 'odd/[[...slug]].html'),
+const CHANGED: Files = {
+  ...without(FIRST, 'old/gone.html', 'odd/[[...slug]].html', 'odd/API.html'),
   'guides/new.html': 'new',
+  'guides/start.html': 'start again',
 };
 /** The site that later situations begin with, which is small. */
 const BASE: Files = {
@@ -105,7 +110,7 @@ const film = (letter: string): Files => ({
 });
 
 const UNCHANGED = { changed: 'false', 'files-uploaded': '0', 'files-deleted': '0', live: 'unchanged' };
-const REPAIRED = { 'files-repaired': '1', 'files-uploaded': '1', 'files-deleted': '0', live: 'updated' };
+const REPAIRED = { 'files-deleted': '0', live: 'updated' };
 const NO_PERMISSION =
   /The user of the destination has no permission|The storage refused the (?:request|upload)|The server refused the file or folder|The server failed/;
 const manyFiles = (count: number): Files =>
@@ -119,15 +124,15 @@ function expectRefused(step: StepResult, says: RegExp, live: readonly string[]):
   expect(step.log).toMatch(says);
 }
 
-/** Lets the time of all kept files pass, in the newest state. */
-async function expireKept({ store }: Deployments): Promise<void> {
-  const states = Object.entries(await store.read()).filter(([name]) => /^\.static-export\/\d/.test(name));
-  const [name, text] = states.sort().at(-1) ?? ['', ''];
-  const state: { readonly kept: Readonly<Record<string, string>> } = JSON.parse(text);
-  const past = Object.keys(state.kept).map((file) => [file, '2026-01-01T00:00:00.000Z']);
-  const expired = JSON.stringify({ ...state, kept: Object.fromEntries(past) });
-  expect(expired).not.toBe(text);
-  await store.write(name, expired);
+/** Expects that the step names each of the wrong settings, and that the site stays as it is. */
+async function expectAllNamed(site: Deployments, rows: readonly Refusal[]): Promise<void> {
+  const problems: string[] = [];
+  for (const row of rows) {
+    const named = expectNamed(row.says, () => site.run({ 'index.html': 'x' }, row));
+    await named.catch((error: Error) => problems.push(`${row.what}: ${error.message}`));
+  }
+  expect(problems).toEqual([]);
+  await site.deploy(site.live, UNCHANGED);
 }
 
 export const SITUATIONS: readonly Situation[] = [
@@ -135,7 +140,6 @@ export const SITUATIONS: readonly Situation[] = [
     name: 'first deployment, odd names',
     happens: async (site) => {
       await site.deploy(FIRST, { 'files-uploaded': `${Object.keys(FIRST).length}`, live: 'updated' });
-      return 'done';
     },
   },
   {
@@ -145,70 +149,40 @@ export const SITUATIONS: readonly Situation[] = [
       const before = await states();
       await site.deploy(FIRST, UNCHANGED);
       expect(await states()).toEqual(before);
-      return 'done';
     },
   },
   {
-    name: 'a page changed',
+    name: 'a page changed, one added, three removed',
     happens: async (site) => {
-      await site.deploy(CHANGED, { 'files-uploaded': '1', 'files-repaired': '0', live: 'updated' });
-      return 'done';
-    },
-  },
-  {
-    name: 'pages removed, one added',
-    happens: async (site) => {
-      await site.deploy(REMOVED, { 'files-uploaded': '1', 'files-deleted': '2', 'files-repaired': '0' });
-      return 'done';
-    },
-  },
-  {
-    name: 'back to the first site',
-    happens: async (site) => {
-      await site.deploy(FIRST, { 'files-uploaded': '3', 'files-deleted': '1', live: 'updated' });
-      return 'done';
+      // A storage may treat `API.html` and `api.html` as one file, so what stays is uploaded again.
+      await site.deploy(CHANGED, { 'files-uploaded': '3', 'files-deleted': '3', 'files-repaired': '0' });
     },
   },
   {
     name: 'a file becomes a folder, and back',
     happens: async (site) => {
-      await site.deploy({ ...BASE, guide: 'a file' });
       await site.deploy({ ...BASE, 'guide/a.html': 'a' }, { live: 'updated' });
-      await site.deploy({ ...BASE, guide: 'a file' }, { live: 'updated' });
-      return 'done';
+      await site.deploy({ ...BASE, 'old/gone.html': 'gone', guide: 'a file' }, { live: 'updated' });
     },
   },
   {
     name: 'a file of others in the place of a folder',
     happens: async (site) => {
-      for (const inputs of [{}, { delete: 'false' }]) {
-        await site.deploy({ ...BASE, 'old/gone.html': 'gone' });
-        await site.store.remove('old/gone.html');
-        await site.store.write('old', 'of others');
-        try {
-          const step = await site.run({ ...BASE, 'index.html': 'changed' }, { inputs });
-          expectDeployed(step, { live: 'updated' });
-          await site.expectSite({ ...BASE, 'index.html': 'changed', old: 'of others' }, step);
-        } finally {
-          await site.store.remove('old');
-        }
+      await site.store.remove('old/gone.html');
+      await site.store.write('old', 'of others');
+      try {
+        await site.deploy(BASE, { live: 'updated' }, { others: { old: 'of others' } });
+      } finally {
+        await site.store.remove('old');
       }
-      return 'done';
-    },
-  },
-  {
-    name: 'names that differ only by case',
-    happens: async (site) => {
-      await site.deploy({ ...BASE, 'guides/API.html': 'upper', 'guides/api.html': 'lower case' });
-      await site.deploy({ ...BASE, 'guides/api.html': 'lower case' }, { 'files-deleted': '1' });
-      return 'done';
     },
   },
   {
     name: 'headers of each file',
+    isOfProtocol: true,
     happens: async (site) => {
       const { store, live: before } = site;
-      if (store.headers === undefined) return 'no headers';
+      if (store.headers === undefined) return;
       const files = Object.fromEntries(Object.keys(HEADERS).map((name) => [name, `${name} again`]));
       await site.deploy({ ...before, ...files }, { live: 'updated' });
       for (const [name, expected] of Object.entries(HEADERS)) {
@@ -217,15 +191,14 @@ export const SITUATIONS: readonly Situation[] = [
         expect([name, ...found]).toEqual([name, ...expected]);
       }
       await site.deploy(before, { live: 'updated' }, { inputs: { 'keep-assets': '0' } });
-      return 'done';
     },
   },
   {
-    name: 'a page of another size',
+    name: 'a page of another size, and one deleted by hand',
     happens: async (site) => {
       await site.store.write('index.html', 'defaced');
-      await site.deploy(site.live, REPAIRED);
-      return 'done';
+      await site.store.remove('guides/start.html');
+      await site.deploy(site.live, { ...REPAIRED, 'files-repaired': '2', 'files-uploaded': '2' });
     },
   },
   {
@@ -235,43 +208,26 @@ export const SITUATIONS: readonly Situation[] = [
       await sleep(1100);
       await site.store.write('index.html', 'homE');
       if (site.server.keepsTimes) {
-        await site.deploy(site.live, REPAIRED);
-        return 'done';
+        await site.deploy(site.live, { ...REPAIRED, 'files-repaired': '1', 'files-uploaded': '1' });
+      } else {
+        expectDeployed(await site.run(site.live), UNCHANGED);
+        await site.store.write('index.html', 'home');
       }
-      expectDeployed(await site.run(site.live), UNCHANGED);
-      await site.store.write('index.html', 'home');
-      return 'not seen';
-    },
-  },
-  {
-    name: 'a page deleted by hand',
-    happens: async (site) => {
-      await site.store.remove('guides/start.html');
-      await site.deploy(site.live, REPAIRED);
-      return 'done';
     },
   },
   {
     name: 'killed during the upload',
+    isOfProtocol: true,
     happens: async (site) => {
       const whenUploading = ({ child }: RunningAction) => void child.kill('SIGKILL');
       const step = await site.run(film('k'), { env: SLOW, whenUploading });
       expect([step.log, step.outputs['live']]).toEqual([step.log, 'incomplete']);
       await site.deploy(film('l'), { live: 'updated' });
-      return 'done';
-    },
-  },
-  {
-    name: 'cancelled during the upload',
-    happens: async (site) => {
-      const step = await site.run(film('c'), { env: SLOW, whenUploading: (running) => running.cancel() });
-      expect([step.log, step.outputs['error-code']]).toEqual([step.log, 'cancelled']);
-      await site.deploy(film('d'), { live: 'updated' });
-      return 'done';
     },
   },
   {
     name: 'two at once',
+    isOfProtocol: true,
     happens: async (site) => {
       let newer: Promise<StepResult> | undefined;
       // The older one waits until the newer one has deployed.
@@ -283,40 +239,23 @@ export const SITUATIONS: readonly Situation[] = [
       const logs = [older.log, (await newer)?.log].join('\n\n');
       expect([logs, older.outputs['error-code']]).toEqual([logs, 'conflict']);
       await site.deploy(film('n'));
-      await site.deploy(film('n'), UNCHANGED);
-      return 'done';
     },
   },
   {
-    name: 'a kept file expires',
+    name: '6 MB, and an empty file',
     happens: async (site) => {
-      const { '_next/static/a1.js': script = '', ...rest } = BASE;
-      const next = { ...rest, '_next/static/b2.js': 'script 2' };
-      await site.deploy(BASE);
-      const step = await site.run(next);
-      expectDeployed(step, { 'files-uploaded': '1', 'files-deleted': '0' });
-      await site.expectSite({ ...next, '_next/static/a1.js': script }, step);
-      await expireKept(site);
-      await site.deploy(next, { 'files-uploaded': '0', 'files-deleted': '1' });
-      return 'done';
-    },
-  },
-  {
-    name: '20 MB, and an empty file',
-    happens: async (site) => {
-      const large = { 'film.bin': 'f'.repeat(20_000_000), empty: '' };
-      const outputs = { 'files-uploaded': '2', 'bytes-uploaded': '20000000' };
+      const large = { 'large.bin': 'f'.repeat(6_000_000), empty: '' };
+      const outputs = { 'files-uploaded': '2', 'bytes-uploaded': '6000000' };
       const before = site.live;
       await site.deploy({ ...before, ...large }, outputs);
       await site.deploy(before, { 'files-uploaded': '0', 'files-deleted': '2' });
-      return 'done';
     },
   },
   {
     name: 'an account that may not write',
     happens: async (site) => {
       const protecting = await site.protect();
-      if (protecting === undefined) return 'no accounts';
+      if (protecting === undefined) return;
       try {
         const step = await site.run({ ...site.live, 'index.html': 'refused' }, { env: protecting.env });
         expectRefused(step, NO_PERMISSION, ['untouched', 'unchanged', 'unknown']);
@@ -324,8 +263,6 @@ export const SITUATIONS: readonly Situation[] = [
       } finally {
         await protecting.release();
       }
-      await site.deploy({ ...site.live, 'index.html': 'accepted' }, { 'files-uploaded': '1' });
-      return 'done';
     },
   },
   {
@@ -333,7 +270,7 @@ export const SITUATIONS: readonly Situation[] = [
     happens: async (site) => {
       const before = await site.store.read();
       const hidden = await site.hideState();
-      if (hidden === undefined) return 'no accounts';
+      if (hidden === undefined) return;
       const changed = without(site.live, 'robots.txt');
       try {
         const step = await site.run(changed, { env: hidden.env });
@@ -348,34 +285,42 @@ export const SITUATIONS: readonly Situation[] = [
       expect(Object.fromEntries(after)).toEqual(before);
       await site.deploy(changed, { 'files-removed': '1' });
       expect(Object.keys(await site.store.read()).filter(isPartial)).toEqual([]);
-      return 'done';
     },
   },
   {
+    name: 'wrong settings',
+    happens: (site) => expectAllNamed(site, site.wrongSettings),
+  },
+  {
+    name: 'another protocol',
+    isOfProtocol: true,
+    happens: (site) => expectAllNamed(site, site.otherProtocols),
+  },
+  {
     name: 'many files in a folder',
+    isOfProtocol: true,
     happens: async (site) => {
-      const count = site.server.manyFiles;
+      const count = site.manyFiles;
       await site.deploy({ ...site.live, ...manyFiles(count) }, { 'files-uploaded': `${count}` });
       await site.deploy(site.live, UNCHANGED);
-      return 'done';
     },
   },
   {
     name: 'many files replaced',
+    isOfProtocol: true,
     happens: async (site) => {
       const many = Object.entries(site.live).filter(([name]) => name.startsWith('pages/'));
       const replaced = Object.fromEntries(many.map(([name, text]) => [name, `${text}, again`]));
       await site.deploy({ ...site.live, ...replaced }, { 'files-uploaded': `${many.length}` });
-      return 'done';
     },
   },
   {
     name: 'removal of many files',
+    isOfProtocol: true,
     happens: async (site) => {
       const rest = Object.entries(site.live).filter(([name]) => !name.startsWith('pages/'));
-      const outputs = { 'files-uploaded': '0', 'files-deleted': `${site.server.manyFiles}` };
+      const outputs = { 'files-uploaded': '0', 'files-deleted': `${site.manyFiles}` };
       await site.deploy(Object.fromEntries(rest), outputs);
-      return 'done';
     },
   },
   {
@@ -386,16 +331,15 @@ export const SITUATIONS: readonly Situation[] = [
       await site.deploy({ ...before, ...rare }, { 'files-uploaded': `${RARE_NAMES.length}` });
       await site.deploy({ ...before, ...rare }, UNCHANGED);
       await site.deploy(before, { 'files-uploaded': '0', 'files-deleted': `${RARE_NAMES.length}` });
-      return 'done';
     },
   },
   {
     name: 'names with \u201b (U+201B)',
+    isOfProtocol: true,
     happens: async (site) => {
       const quoted = { 'rock \u201bn\u2019 roll.html': 'a', 'a\u201bb.html': 'b', '\u201b\uff1f': 'c' };
       await site.deploy({ ...site.live, ...quoted }, { 'files-uploaded': '3' });
       await site.deploy({ ...site.live, ...quoted }, UNCHANGED);
-      return 'done';
     },
   },
 ];

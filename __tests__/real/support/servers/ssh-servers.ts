@@ -139,7 +139,6 @@ export const OPENSSH: TestedServer = {
   name: 'OpenSSH (chroot, no shell)',
   needs: ['rclone', 'sshd', 'root'],
   keepsTimes: true,
-  manyFiles: 200,
   start: async (home) => {
     // OpenSSH refuses a root if others may write to a folder above it, such as `/tmp`.
     const root = mkdtempSync('/run/static-export-');
@@ -203,7 +202,6 @@ export const ASYNCSSH: TestedServer = {
   name: 'asyncssh (no SETSTAT)',
   needs: ['rclone', 'asyncssh', 'sshd'],
   keepsTimes: true,
-  manyFiles: 200,
   start: (home) => startAsyncSsh(home),
 };
 
@@ -212,7 +210,6 @@ export const MOD_SFTP: TestedServer = {
   name: 'ProFTPD (mod_sftp)',
   needs: ['rclone', 'proftpd', 'sshd', 'openssl', 'root'],
   keepsTimes: true,
-  manyFiles: 200,
   start: startModSftp,
 };
 

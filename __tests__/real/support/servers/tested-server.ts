@@ -1,4 +1,4 @@
-/** What the tests of `servers.real.ts` and `wrong-server.real.ts` need from a server, and what servers that store files on a disk have in common. */
+/** What the tests of `servers.real.ts` need from a server, and what servers that store files on a disk have in common. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -16,11 +16,11 @@ export interface TestedServer {
   readonly needs: readonly Need[];
   /** Whether it lists, without further requests, a time for each file that every later write changes. */
   readonly keepsTimes: boolean;
-  /** How many files of a folder are more than it lists at once; some files if it lists all of them. */
-  readonly manyFiles: number;
+  /** How many files of a folder are more than it lists at once; undefined if it lists all of them. */
+  readonly manyFiles?: number;
   /** Names that rclone stores there under others. */
   readonly renames?: RegExp;
-  /** The names of the situations that it is tested in; undefined for all. */
+  /** The names of the situations that it is tested in; by default, all that concern the server. */
   readonly situations?: readonly string[];
   start(home: string): Promise<RunningServer>;
 }

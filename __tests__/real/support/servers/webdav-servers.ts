@@ -112,7 +112,6 @@ export const APACHE: TestedServer = {
   name: 'Apache (mod_dav)',
   needs: ['rclone', 'apache2'],
   keepsTimes: true,
-  manyFiles: 100,
   start: (home) => startApache(home),
 };
 
@@ -120,7 +119,6 @@ export const LIGHTTPD: TestedServer = {
   name: 'lighttpd (mod_webdav)',
   needs: ['rclone', 'lighttpd'],
   keepsTimes: true,
-  manyFiles: 100,
   start: async (home) => {
     const { program, file, env: libraries } = unpacked('lighttpd');
     const folder = await makeSitesFolder(path.join(home, 'www', 'sites'));
@@ -160,7 +158,6 @@ export const WSGIDAV: TestedServer = {
   name: 'WsgiDAV',
   needs: ['rclone', 'wsgidav'],
   keepsTimes: true,
-  manyFiles: 100,
   start: async (home) => {
     const folder = await makeSitesFolder(path.join(home, 'www', 'sites'));
     const port = await freePort();

@@ -1,5 +1,35 @@
-/** The settings that ask a server for another protocol than its own. */
-import { obscured, PASSWORD, type Refusal, type RunningServer, remoteDocs } from './tested-server.ts';
+/** Settings that do not fit the server, and what the step says of them. */
+import { expect } from '@jest/globals';
+import type { StepResult } from '../../../../tools/runner-double/run-step.ts';
+import { MOTO } from './object-storages.ts';
+import {
+  obscured,
+  PASSWORD,
+  type Refusal,
+  type RunningServer,
+  remoteDocs,
+  type TestedServer,
+} from './tested-server.ts';
+
+/** Expects that the step says what is wrong, and has changed nothing. */
+export async function expectNamed(says: RegExp, run: () => Promise<StepResult>): Promise<void> {
+  const step = await run();
+  expect([step.log, step.exitCode]).toEqual([step.log, 1]);
+  expect(step.log).toMatch(says);
+  expect(step.log).not.toContain('no progress');
+  expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'untouched' });
+}
+
+/** lighttpd and Apache refuse the request, and WsgiDAV does not say why. */
+const FILE_IN_PLACE =
+  /A file is where a folder is needed|The path is the one of a file|A part of the path is a file|has no permission|not the one of a WebDAV folder|A folder of the path does not exist/;
+
+/** @returns none if the storage keeps no folders, as S3: then the path is only a part of each name */
+export function pathOfFile(server: TestedServer, running: RunningServer): Refusal[] {
+  if (server === MOTO) return [];
+  const destination = `${running.destination('docs')}/index.html`;
+  return [{ what: 'the path of a file', destination, says: FILE_IN_PLACE }];
+}
 
 /** What the step says of another server, by rclone's type. An SSH server speaks first, and others may end the connection. */
 const SAYS: Readonly<Record<string, RegExp>> = {
@@ -7,6 +37,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   sftp: /does not respond as an SSH server does|ended the connection before the login/,
 };
 
+/** Settings that ask a server for another protocol than its own. */
 export function otherProtocols({ env }: RunningServer): Refusal[] {
   const option = (name: string) => env[`RCLONE_CONFIG_DOCS_${name}`];
   const type = option('TYPE') ?? '';
