@@ -87,12 +87,6 @@ describeWith('Link check', ['act', 'lychee'], () => {
       },
     });
 
-  it('finds no broken link in a site of the emulator', async () => {
-    const run = await check();
-    expectSuccess(run);
-    expect(run.printed).toMatch(/ 0 Errors/);
-  });
-
   it('follows what llms.txt and the pages link to', async () => {
     const at = (address: string) => `https://${recipes.emulator.domain}${address}`;
     const site = {
@@ -109,12 +103,6 @@ describeWith('Link check', ['act', 'lychee'], () => {
     await recipes.nextSite({ ...site, 'guides/start.html': '<a href="/no/page">x</a>' });
     const page = await check();
     expect([page.succeeded, page.printed]).toEqual([false, expect.stringMatching(/\/no\/page/)]);
-  });
-
-  it('asks for llms.txt', async () => {
-    await recipes.nextSite({ 'index.html': 'without a list for agents' });
-    const run = await check();
-    expect([run.succeeded, run.log]).toEqual([false, expect.stringContaining('llms.txt')]);
   });
 });
 
@@ -145,14 +133,6 @@ describeWith('Artifact', ['act'], () => {
     await recipes.nextSite({ 'other.html': 'no index' });
     const failed = await recipes.run('artifact', { event: 'schedule' });
     expect([failed.succeeded, failed.calls]).toEqual([false, []]);
-  });
-});
-
-describeWith('Cloudflare Pages', ['act'], () => {
-  it('gets no site without 404.html', async () => {
-    await recipes.nextSite({ 'index.html': 'without an error page' });
-    const run = await recipes.run('cloudflare-pages');
-    expect([run.succeeded, run.calls]).toEqual([false, []]);
   });
 });
 
@@ -237,12 +217,9 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
 });
 
 describeWith('Conformance', ['act'], () => {
-  it.each([
-    ['green if nothing differs', {}, true],
-    ['red if something differs', { contentEncoding: 'gzip' }, false],
-  ] as const)('uploads the report, and is %s', async (_what, settings, isGreen) => {
-    recipes.emulator.setNextJob({ queuedMs: 300, runningMs: 500, ...settings });
-    const { succeeded, artifacts, printed, log } = await recipes.run('conformance', {
+  it('uploads the report, and is red, if something differs', async () => {
+    recipes.emulator.setNextJob({ queuedMs: 300, runningMs: 500, contentEncoding: 'gzip' });
+    const { succeeded, artifacts } = await recipes.run('conformance', {
       payload: { inputs: { exports: '1' } },
       files: { 'package.json': await readFile(path.join(REPOSITORY, 'package.json'), 'utf8') },
       edit: (step) => {
@@ -252,10 +229,10 @@ describeWith('Conformance', ['act'], () => {
           Object.assign(step, { run: `${step.run} --base-url ${recipes.emulator.baseUrl}` });
       },
     });
-    expect([succeeded, succeeded === isGreen ? '' : log + printed]).toEqual([isGreen, '']);
+    expect(succeeded).toBe(false);
     const report = textOf(await readFolder(path.join(artifacts, 'conformance-report')));
     expect(Object.keys(report).sort()).toEqual(['conformance-report.json', 'conformance-report.md']);
-    expect(report['conformance-report.md']?.includes('❌')).toBe(!isGreen);
+    expect(report['conformance-report.md']).toContain('❌');
   });
 });
 
