@@ -4,14 +4,13 @@ import { get as request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chromium } from 'playwright-core';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 import { batchesOf } from '../../src/deploy/plan/file-groups.ts';
 import { isImmutable } from '../../src/deploy/plan/hashed-files.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
 import { ODD_NAMES } from '../support/odd-names.ts';
 import type { ServerProcess } from '../support/processes.ts';
-import { describeWith, pathOf } from './support/needs.ts';
+import { describeWith } from './support/needs.ts';
 import { blockFor, startWebServer, WEB_SERVERS, type WebServer } from './support/web-server.ts';
 
 /** Files in the folders of build tools, and beside them. */
@@ -203,38 +202,6 @@ describe.each(WEB_SERVERS)('The configuration of', (name) => {
         expect(await get(address)).toMatchObject({ cacheControl: revalidated });
       }
       expect(await get('/_next/static/chunks/gone.js')).toMatchObject({ status: 404, cacheControl: null });
-    });
-  });
-});
-
-describe.each(WEB_SERVERS)('A browser that visits', (name) => {
-  describeWith(name, [name, 'chromium'], () => {
-    it('runs module scripts, and shows text files as they are', async () => {
-      const home = await makeTempFolder('browser');
-      const root = path.join(home, 'site');
-      await writeFiles(root, {
-        'index.html': '<script type="module" src="/start.mjs"></script>',
-        'start.mjs': "import { text } from './text.mjs'; document.title = text;",
-        'text.mjs': `export const text = '${TEXT}';`,
-        'llms.txt': TEXT,
-        'page.md': TEXT,
-      });
-      const { server, url } = await startWebServer(name, home, root, await blockFor(name));
-      const browser = await chromium.launch({ executablePath: pathOf('chromium') });
-      try {
-        const page = await browser.newPage();
-        await page.goto(url);
-        await page.waitForFunction(`document.title === '${TEXT}'`);
-        for (const file of ['llms.txt', 'page.md']) {
-          const response = await page.goto(`${url}/${file}`);
-          expect([file, response?.status()]).toEqual([file, 200]);
-          expect([file, (await page.textContent('body'))?.trim()]).toEqual([file, TEXT]);
-        }
-      } finally {
-        await browser.close();
-        await server.stop();
-        await removeFolder(home);
-      }
     });
   });
 });
