@@ -5,7 +5,7 @@ import { buildReleases, inFoldersWithoutPayloads, readSite, type Site } from './
 import { describeWith } from './support/needs.ts';
 import type { Visitor } from './support/visitor.ts';
 import { launchBrowser } from './support/visitor.ts';
-import { type Kind, kindsOf, printVisits, watchVisitors } from './support/watch-visitors.ts';
+import { type Kind, kindsOf, watchVisitors } from './support/watch-visitors.ts';
 
 const GUIDES = ['/guides/one', '/guides/two', '/guides/three', '/guides/four', '/guides/five'];
 
@@ -108,11 +108,10 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
       OPENS_DURING_DEPLOYMENT,
       ...GET_NEW_PAGES,
     ];
-    const pages = GUIDES.slice(0, 2);
+    const pages = GUIDES.slice(0, 1);
     const visits = await watchVisitors({ browser, releases, isAsset, kinds, pages });
-    printVisits('Export of Next.js', visits);
-    expect(visits).toMatchObject({ visitors: 26, broken: [], missing: [] });
-    expect(visits.openedDuringDeployment).toBeGreaterThanOrEqual(GUIDES.length);
+    expect(visits).toMatchObject({ visitors: 13, broken: [], missing: [] });
+    expect(visits.openedDuringDeployment).toBeGreaterThan(0);
   });
 
   it('see nothing broken in a site of pages in folders, without payloads', async () => {
@@ -123,7 +122,6 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
       kinds: [...NEED_OLD_ASSETS, OPENS_DURING_DEPLOYMENT, ...GET_NEW_PAGES],
       pages: GUIDES.slice(0, 1),
     });
-    printVisits('Without payloads', visits);
     expect(visits).toMatchObject({ visitors: 11, broken: [], missing: [] });
   });
 
@@ -133,7 +131,6 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
     const inputs = { 'keep-assets': '0' };
     const pages = GUIDES.slice(0, 1);
     const visits = await watchVisitors({ browser, releases, isAsset, kinds, pages, inputs });
-    printVisits('Without kept assets', visits);
     expect(kindsOf(visits.broken).sort()).toEqual(needOldAssets.map(({ name }) => name).sort());
     expect(visits.missing).not.toEqual([]);
   });

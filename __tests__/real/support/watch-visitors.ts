@@ -8,7 +8,7 @@ import { deployTo, expectDeployed } from './deploy-to.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 import { Visitor } from './visitor.ts';
 
-/** What a person does before and after the deployment of the second release, if there is one. */
+/** What a person does before and after the deployment of the second release. */
 export interface Kind {
   readonly name: string;
   before(visitor: Visitor, page: string): Promise<void>;
@@ -75,7 +75,7 @@ export async function watchVisitors(given: GivenVisits): Promise<Visits> {
 }
 
 async function visit(
-  { kinds, pages, releases }: GivenVisits,
+  { kinds, pages }: GivenVisits,
   context: BrowserContext,
   server: SiteServer,
   deploy: (release: number, env: Readonly<Record<string, string>>) => Promise<void>,
@@ -93,7 +93,7 @@ async function visit(
   const openedBefore = opened();
   let isDeploying = true;
   const speed = kinds.some(({ during }) => during) ? SLOWLY : {};
-  const deployment = (releases.length > 1 ? deploy(2, speed) : Promise.resolve()).finally(() => {
+  const deployment = deploy(2, speed).finally(() => {
     isDeploying = false;
   });
   const visits = people.map(async ({ kind, visitor }) => {
@@ -133,21 +133,4 @@ async function eachOf<T, R>(items: readonly T[], run: (item: T, index: number) =
 /** Returns the kinds of the visitors who saw something broken. */
 export function kindsOf(broken: Visits['broken']): string[] {
   return [...new Set(broken.map(({ kind }) => kind))];
-}
-
-/** Prints the counts, and what the first visitor of each kind sees. */
-export function printVisits(
-  site: string,
-  { visitors, broken, missing, openedDuringDeployment }: Visits,
-): void {
-  const lines = kindsOf(broken).map((name) => {
-    const those = broken.filter(({ kind }) => kind === name);
-    return `  ${those.length} of those: ${name}: ${those[0]?.problems.join('; ')}`;
-  });
-  const summary = [
-    `${site}: ${broken.length} of ${visitors} visitors with something broken`,
-    `${missing.length} requests for assets that are not there`,
-    `${openedDuringDeployment} pages opened during the deployment`,
-  ].join(', ');
-  process.stderr.write(`${[summary, ...lines].join('\n')}\n`);
 }
