@@ -26,24 +26,16 @@ const SLICER: Toxic = { type: 'slicer', attributes: { average_size: 4000, size_v
 const SLIVERS: Toxic = { type: 'slicer', attributes: { average_size: 8, size_variation: 6, delay: 500 } };
 const after = (bytes: number): Toxic => ({ type: 'limit_data', attributes: { bytes } });
 const silent = (ms: number): Toxic => ({ type: 'timeout', attributes: { timeout: ms } });
-const reset = (ms: number, toxicity = 1): Toxic => ({
-  type: 'reset_peer',
-  toxicity,
-  attributes: { timeout: ms },
-});
+const reset = (ms: number): Toxic => ({ type: 'reset_peer', attributes: { timeout: ms } });
 
 const atStorage: readonly (readonly [string, readonly Toxic[], Check])[] = [
   ['latency and jitter', [LATENCY], expectBundle],
   ['low bandwidth', [{ type: 'bandwidth', attributes: { rate: 400 } }], expectBundle],
-  ['latency of the requests', [{ ...LATENCY, stream: 'upstream' }], expectBundle],
   ['answers in slices', [SLICER], expectBundle],
-  ['every connection closed after 700 KB', [after(700_000)], expectBundle],
   ['every connection closed after 700 KB, with latency', [after(700_000), LATENCY, SLICER], expectBundle],
   ['every connection closed within the headers', [after(100)], failure(/Downloading the bundle failed/)],
   ['every connection reset at once', [reset(0)], failure(/Downloading the bundle failed/)],
   ['every connection silent, then closed', [silent(300)], failure(/Downloading the bundle failed/)],
-  ['30% of the connections reset', [reset(20, 0.3)], expectBundleOrFailure],
-  ['30% of the connections silent, then closed', [{ ...silent(200), toxicity: 0.3 }], expectBundleOrFailure],
   [
     'half of the connections closed after 100 KB',
     [{ ...after(100_000), toxicity: 0.5 }],
@@ -55,13 +47,9 @@ const atStorage: readonly (readonly [string, readonly Toxic[], Check])[] = [
 const LOST = /A job may be running, but its ID is unknown, so the start is not repeated/;
 
 const atApi: readonly (readonly [string, readonly Toxic[], Check])[] = [
-  ['latency and jitter', [LATENCY], expectBundle],
   ['answers in tiny slices', [SLIVERS], expectBundle],
-  ['low bandwidth', [{ type: 'bandwidth', attributes: { rate: 2 } }], expectBundle],
   ['connections that close slowly', [{ type: 'slow_close', attributes: { delay: 500 } }], expectBundle],
   ['answers reset', [reset(0)], failure(/Starting the export failed/, LOST)],
-  ['answers closed within the headers', [after(40)], failure(/Starting the export failed/, LOST)],
-  ['answers closed within the body', [after(250)], failure(/Starting the export failed/, LOST)],
   ['answers that never come', [silent(500)], failure(/Starting the export failed/, LOST)],
   ['requests reset', [{ ...reset(0), stream: 'upstream' }], failure(/Starting the export failed/, LOST)],
 ];
@@ -109,10 +97,5 @@ describeWith('a real fault proxy', ['toxiproxy-server', 'versitygw', 'aws'], () 
     check(run, bundle.sha256);
     // A start that may have been accepted is not repeated.
     expect(starts.length).toBeLessThanOrEqual(1);
-  });
-
-  it('in front of both: latency and slices', async () => {
-    const { run } = await exportThrough({ api: [LATENCY, SLIVERS], storage: [LATENCY, SLICER] });
-    expectBundle(run, bundle.sha256);
   });
 });
