@@ -32,11 +32,11 @@ const FAILS_AT_ONCE: GivenEmulatorSettings = { ...ENDS_AT_ONCE, outcome: 'failed
 describeWith('the emulator under schemathesis', ['schemathesis'], () => {
   // The first test also tries each boundary of the description.
   it.each([
-    ['jobs that have ended', ENDS_AT_ONCE, 20],
-    ['jobs that still run', { queuedMs: 200, runningMs: 60_000, pages: 3 }, 6],
-    ['jobs that fail, with minimal responses', { ...FAILS_AT_ONCE, minimalResponses: true }, 6],
-    ['URLs in the status', { ...ENDS_AT_ONCE, bundleUrlInStatus: true }, 6],
-    ['limits, and publish runs that fail', LIMITED, 6],
+    ['jobs that have ended', ENDS_AT_ONCE, 12],
+    ['jobs that still run', { queuedMs: 200, runningMs: 60_000, pages: 3 }, 3],
+    ['jobs that fail, with minimal responses', { ...FAILS_AT_ONCE, minimalResponses: true }, 3],
+    ['URLs in the status', { ...ENDS_AT_ONCE, bundleUrlInStatus: true }, 3],
+    ['limits, and publish runs that fail', LIMITED, 3],
   ] as [string, GivenEmulatorSettings, number][])(
     'matches the description with %s',
     async (_name, settings, examples) => {
