@@ -15,7 +15,7 @@ import { NODE } from '../support/start-action.ts';
 import { startAzurite } from './support/azurite.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, inputs, siteIn, useRecipes } from './support/recipe.ts';
-import type { GivenWorkflow } from './support/run-workflow.ts';
+import type { GivenWorkflow, Step } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { PROFTPD } from './support/servers/ftp-servers.ts';
 import { startOpenSsh } from './support/servers/ssh-servers.ts';
@@ -159,7 +159,8 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       'utf8',
     );
     // Other tests have no server for this input.
-    const verifyUrl = parse(recipe).jobs.preview.steps.at(-1).with['verify-url'];
+    const { steps }: { steps: readonly Step[] } = parse(recipe).jobs.preview;
+    const verifyUrl = steps.find(({ uses }) => uses?.endsWith('/deploy@v1'))?.with?.['verify-url'] ?? '';
     const npm = '[ "$*" = ci ] || { mkdir -p build && echo "$BASE_URL" > build/index.html; }';
     const of = (action: string, fullName: string) => ({
       action,
@@ -189,6 +190,8 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
     const opened = await run('opened');
     expectSuccess(opened);
     expect(opened.log).toContain(`Verified ${live.origin}/pr-7/`);
+    expect(opened.log).toContain(`site-url=${live.origin}/pr-7/`);
+    expect(opened.log).toContain(`[Preview of pull request 7](${live.origin}/pr-7/)`);
     const site = { 'pr-7/index.html': '/pr-7/\n' };
     expect(await siteIn(s3.bucket.folder)).toMatchObject({ ...others, ...site });
     expectSuccess(await run('closed'));
