@@ -342,16 +342,6 @@ export const deployments: Named<DeployScenario> = {
       summary: [/✅ .*destination: there is no site of this action to remove<\/h3>/],
     },
   },
-  'a state in another folder, and a new destination, to which every file is uploaded': {
-    inputs: { state: './elsewhere' },
-    before: [{ workspace: site(FIRST), inputs: { destination: './before' } }],
-    workspace: site(FIRST),
-    expect: {
-      outputs: { changed: 'true', 'files-added': undefined, 'files-uploaded': '4' },
-      log: [/This is the first deployment to destination/],
-      destination: FIRST,
-    },
-  },
   'a dry run before the first deployment reports no live site': {
     inputs: { 'dry-run': 'true' },
     workspace: site(FIRST),

@@ -413,6 +413,15 @@ export const storages: Named<DeployScenario> = {
     destination: 'docs:nowhere/docs',
     state: './elsewhere',
   }),
+  'a state of another destination': {
+    inputs: { state: './elsewhere' },
+    before: [{ workspace: site(FIRST), inputs: { destination: './before' } }],
+    workspace: site(FIRST),
+    expect: {
+      outputs: { changed: undefined },
+      says: [/The state folder is the one of another destination\./, /Give each destination its own `state`/],
+    },
+  },
   'a remote that is not configured': {
     inputs: { destination: 'docs:bucket/path' },
     expect: {
