@@ -146,7 +146,8 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
       const isFailure = 'RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY' in env;
       const at = [isFailure ? /^Using rclone/m : /^Uploading/m, find] as const;
       const step = await deploy(files, { env, at });
-      expect(pids).toHaveLength(1);
+      // A step that fails may end before this test sees the process.
+      if (end !== undefined) expect(pids).toHaveLength(1);
       await expectEnded(pids);
       if (end !== undefined) expect(step.outputs).toMatchObject({ live: 'incomplete' });
       expect(await readdir(step.temp).catch(() => [])).toEqual([]);

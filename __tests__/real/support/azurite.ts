@@ -53,14 +53,14 @@ export async function startAzurite(home: string): Promise<Azurite> {
         const names = [...xml.matchAll(/<Name>([^<]*)<\/Name>/g)].map(([, name = '']) => decoded(name));
         const texts = names.map(async (name) => [
           name.slice(prefix.length),
-          await (await fetch(blobUrl(name))).text(),
+          await (await request(blobUrl(name))).text(),
         ]);
         return Object.fromEntries(await Promise.all(texts));
       },
       write: async (name, text) =>
         void (await signedRequest(blobUrl(prefix + name), 'PUT', { 'x-ms-blob-type': 'BlockBlob' }, text)),
       remove: async (name) => void (await signedRequest(blobUrl(prefix + name), 'DELETE', {})),
-      headers: async (name) => (await fetch(blobUrl(prefix + name))).headers,
+      headers: async (name) => (await request(blobUrl(prefix + name))).headers,
     }),
     stop: server.stop,
   };
@@ -100,7 +100,7 @@ async function signedRequest(
     `/${ACCOUNT}${pathname}`,
     ...[...searchParams].map(([name, value]) => `${name}:${value}`).sort(),
   ].join('\n');
-  const response = await fetch(address, {
+  const response = await request(address, {
     method,
     headers: { ...headers, Authorization: `SharedKey ${ACCOUNT}:${sign(toSign)}` },
     ...(body === undefined ? {} : { body: bytes }),
@@ -108,6 +108,11 @@ async function signedRequest(
   const answer = await response.text();
   if (!response.ok) throw new Error(`Azurite answered ${response.status}: ${answer}`);
   return answer;
+}
+
+/** Requests twice: Azurite closes a connection that was idle for a while, perhaps at the moment of the request. */
+function request(address: string, options?: RequestInit): Promise<Response> {
+  return fetch(address, options).catch(() => fetch(address, options));
 }
 
 /** Returns the query of a URL that permits to read and list ("Create a service SAS"). */

@@ -82,17 +82,18 @@ const PROGRAMS = {
 esac; ${RECORDED}`,
 };
 
-/** Returns the first block of this language in the page of the recipes, without the indentation of a list. */
-function blockOf(language: string): string {
-  const page = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');
-  const [, indent = '', block = ''] =
-    new RegExp(`^( *)\`\`\`${language}\\n([\\s\\S]*?)^\\1\`\`\`$`, 'm').exec(page) ?? [];
-  return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+/** Returns the first block of this language in a section of the page of hosts. */
+function blockOf(section: string, language: string): string {
+  const page = readFileSync(path.join(FOLDER, '..', 'hosting.md'), 'utf8');
+  const [, block] =
+    new RegExp(`^## ${section}\\n[\\s\\S]*?^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? [];
+  if (block === undefined) throw new Error(`The section "${section}" has no block of ${language}.`);
+  return block;
 }
 
 /** The files for the image and for Workers, as users copy them. */
-export const DOCKERFILE = blockOf('dockerfile');
-export const WRANGLER_CONFIG = blockOf('json');
+export const DOCKERFILE = blockOf('Container image', 'dockerfile');
+export const WRANGLER_CONFIG = blockOf('Cloudflare', 'json');
 
 /** "Run workflow" with these inputs, and with those that some recipes require. */
 export const byHand = (given: Readonly<Record<string, string>> = {}) =>
