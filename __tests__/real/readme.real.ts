@@ -55,7 +55,7 @@ async function runDeployment(section: string, destination: string, given: Partia
     programs: { npm },
     edit: (step) => {
       if (step.uses?.includes('/deploy@'))
-        Object.assign(step.with ?? {}, { destination, 'site-path': 'public' });
+        Object.assign(step.with ?? {}, { destination, 'site-path': 'public', 'verify-url': '' });
     },
     ...given,
   });

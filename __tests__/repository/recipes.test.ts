@@ -60,7 +60,7 @@ const inputsOf = ({ jobs }: (typeof recipes)[number], action: string) =>
   );
 
 /** The most lines of a recipe, if they are not those of the others. */
-const MOST_LINES: Readonly<Record<string, number>> = { 'helm.yml': 60, 'many-sites.yml': 86 };
+const MOST_LINES: Readonly<Record<string, number>> = { 'helm.yml': 60, 'many-sites.yml': 87 };
 
 it.each([
   ...withAction('/alarm'),
@@ -301,7 +301,7 @@ describe('sites.mjs', () => {
       env,
       encoding: 'utf8',
     });
-    const [, output] = /=(.*)/.exec(readFileSync(GITHUB_OUTPUT, 'utf8')) ?? [];
+    const [, output] = /^(?:sites|needs)=(.*)$/m.exec(readFileSync(GITHUB_OUTPUT, 'utf8')) ?? [];
     const summary = readFileSync(GITHUB_STEP_SUMMARY, 'utf8');
     await removeFolder(home);
     expect(stderr).toBe('');
@@ -326,14 +326,27 @@ describe('sites.mjs', () => {
       status: 1,
       log:
         '::error::DOCS_SITES: c.example.com has the bucket of a.example.com, acme/docs: give each a bucket or folder of its ' +
-        'own; b.example.com has the unknown key projct; b.example.com needs either `project` or `domain`; d lacks `bucket`; ' +
-        'd needs either `project` or `domain`.\n',
+        'own; b.example.com has the unknown key projct; b.example.com needs either `project` or `domain`; d lacks a host name as `site`; ' +
+        'd lacks `bucket`; d needs either `project` or `domain`.\n',
     });
   });
 
   it.each([
-    ['no list', { SITES: '' }, /^::error::The variable DOCS_SITES is not a JSON array of sites\.\n$/],
-    ['an object', { SITES: '{}' }, /is not a JSON array/],
+    [
+      'no list',
+      { SITES: '' },
+      /^::error::The variable DOCS_SITES cannot be read: Unexpected end of JSON input\.\n$/,
+    ],
+    ['an object', { SITES: '{}' }, /it is not an array with sites/],
+    ['an empty list', { SITES: '[]' }, /it is not an array with sites/],
+    ['an entry that is none', { SITES: '[null]' }, /entry 1 lacks a host name as `site`/],
+    ['a URL', listOf(of('https://a.example.com')), /https:\/\/a\.example\.com lacks a host name as `site`/],
+    ['a site twice', listOf(a, { ...a, bucket: 'x' }), /a\.example\.com is there twice/],
+    [
+      'a date of another form',
+      { ...listOf(a), KEY_EXPIRES: '01.02.2027' },
+      /is not a date such as 2027-02-01/,
+    ],
     ['a job ID alone', { ...listOf(a), JOB_ID: 'se_1' }, /^::error::A job ID needs its site\.\n$/],
     [
       'a site that is not listed',
@@ -363,15 +376,19 @@ describe('sites.mjs', () => {
     const failed = {
       result: 'failure',
       pages: '0',
-      outputs: { live: 'unchanged', 'error-code': 'deploy-failed', 'job-id': 'se_2' },
+      outputs: { live: 'unchanged', outcome: 'errored', 'error-code': 'deploy-failed', 'job-id': 'se_2' },
     };
-    const updated = { result: 'success', pages: '25', outputs: { live: 'updated', 'job-id': 'se_1' } };
+    const updated = {
+      result: 'success',
+      pages: '25',
+      outputs: { live: 'updated', outcome: 'completed', 'job-id': 'se_1' },
+    };
     const given = { ...listOf(a, b, c), NEEDS: JSON.stringify(needs) };
     const { output, summary } = await run('report', given, { [a.site]: updated, [b.site]: failed });
     expect(summary).toBe(`| site | what visitors see | pages | job ID |
 |---|---|---|---|
 | [a.example.com](https://a.example.com) | updated | 25 | se_1 |
-| [b.example.com](https://b.example.com) | ❌ unchanged (deploy-failed) | 0 | se_2 |
+| [b.example.com](https://b.example.com) | ❌ unchanged (deploy-failed) |  | se_2 |
 | [c.example.com](https://c.example.com) | not in this run |  |  |
 `);
     expect(output).toEqual({
@@ -384,6 +401,12 @@ describe('sites.mjs', () => {
     const lost = await run('report', given, { [a.site]: updated });
     expect(lost.output[b.site]).toEqual({ result: 'failure', outputs: {} });
     expect(lost.summary).toContain('| ❌ not known (no error code) |');
+    // In a run again, what it left is the result of an earlier attempt.
+    const earlier = { [a.site]: updated, [b.site]: updated };
+    expect((await run('report', given, earlier)).output['deploy']).toEqual(needs.deploy);
+    // The list has lost its sites meanwhile.
+    const changed = await run('report', { ...given, SITES: '' }, { [a.site]: updated, [b.site]: failed });
+    expect(Object.keys(changed.output)).toEqual(['plan', a.site, b.site]);
     // Without a plan, only that failed.
     const noPlan = { plan: { result: 'failure', outputs: {} }, deploy: { result: 'skipped', outputs: {} } };
     const alone = await run('report', { ...listOf(a), NEEDS: JSON.stringify(noPlan) });

@@ -3440,7 +3440,7 @@ function unmanagedSentence({ plan, site, inputs }) {
         folders.length > 0 ? (0,units/* counted */.hS)(folders.length, 'folder') : '',
     ];
     return (`The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
-        `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them. ${lost}`).trim();
+        `${named(unmanaged)}. Visitors may still get them: delete those that another tool has deployed, and keep those of your host. ${lost}`).trim();
 }
 /** Names patterns without a file: what one of `exclude` was meant for is public. */
 function unmatchedSentence({ unmatched = [] }) {

@@ -140,6 +140,7 @@ export function useStubbedRecipes(): StubbedRecipes {
         ...Object.fromEntries(named),
         DOCS_PROJECT_ID: recipes.emulator.projectId,
         DOCS_PORT: '',
+        DOCS_KEY_EXPIRES: '2099-12-31',
         DOCS_SITES: JSON.stringify([
           { site: 'docs.example.com', project: recipes.emulator.projectId, bucket: 'docs' },
         ]),

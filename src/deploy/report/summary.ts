@@ -94,7 +94,7 @@ export function unmanagedSentence({ plan, site, inputs }: DeployFacts): string {
   ];
   return (
     `The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
-    `${named(unmanaged)}. Visitors may still get them: if another tool left them, delete them. ${lost}`
+    `${named(unmanaged)}. Visitors may still get them: delete those that another tool has deployed, and keep those of your host. ${lost}`
   ).trim();
 }
 

@@ -90,7 +90,8 @@ it.each([
 
 const LOST =
   'of the site are already there, so this may not be the first deployment: was the state folder deleted, such as by a lifecycle rule or with a cache?';
-const MANAGED = 'Visitors may still get them: if another tool left them, delete them.';
+const MANAGED =
+  'Visitors may still get them: delete those that another tool has deployed, and keep those of your host.';
 it.each<[string, unmanaged: string[], ofSite: number, Partial<typeof inputs>, string]>([
   ['nothing', [], 0, {}, ''],
   ['half of the site', [], 2, {}, ''],
