@@ -50,6 +50,7 @@ const recipes = readdirSync(folder)
       jobs: jobs as Readonly<Record<string, Job>>,
     };
   });
+const hosts = readFileSync(path.join(REPOSITORY, 'docs', 'hosting.md'), 'utf8');
 const withAction = (action: string) =>
   recipes.filter(({ text }) => text.includes(`${OUR_ACTION}${action}@v1`));
 const deploying = withAction('/deploy');
@@ -227,7 +228,13 @@ describe('recipes', () => {
   });
 
   it.each(recipes)('$name has the address of the page that says what to set up', ({ text }) => {
-    expect(text).toContain(`\non: # what to set up: https://github.com/${OUR_ACTION}/tree/v1/docs/recipes\n`);
+    const page = `https://github.com/${OUR_ACTION}/tree/v1/docs/`;
+    expect(text).toMatch(new RegExp(`\non: # set up: ${page}(?:recipes|hosting\\.md#[a-z0-9-]+)\n`));
+    const [, section] = /hosting\.md#(.*)/.exec(text) ?? [];
+    const headings = [...hosts.matchAll(/^## (.*)$/gm)].map(([, heading = '']) =>
+      heading.toLowerCase().replaceAll(' ', '-'),
+    );
+    if (section !== undefined) expect(headings).toContain(section);
   });
 
   it('install the Wrangler that the tests run', () => {
