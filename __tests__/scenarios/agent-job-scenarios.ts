@@ -312,6 +312,19 @@ const prompts: Named<AgentJobScenario> = {
       ],
     },
   },
+  'cancelled before a message is sent again': {
+    inputs: { prompt: 'Make it shorter.' },
+    service: agentJob({
+      ...completes,
+      ...fault('sendAgentMessage', answer(429, {}, { 'Retry-After': '60' })),
+    }),
+    cancelAt: /Retrying in 1m/,
+    expect: {
+      outcome: 'cancelled',
+      says: [/^(?![\s\S]*received)[\s\S]*The agent job may still be running\. Wait for it again/],
+      requests: { agentMessage: 1, agent: 0 },
+    },
+  },
   'a prompt of blanks': {
     inputs: { 'job-id': '', prompt: ' \n\t' },
     expect: {

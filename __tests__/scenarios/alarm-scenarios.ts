@@ -745,6 +745,12 @@ const failed: Named<AlarmRow> = {
     gitHub: { faults: [{ at: 'create', calls: [1, 1], does: 'cut', afterWork: true }] },
     expect: { issues: [STILL_OPEN], calls: { create: 1 } },
   },
+  'an issue that GitHub created in spite of a 500 is not opened twice': {
+    gitHub: {
+      faults: [{ at: 'create', calls: [1, 1], does: { status: 500, body: {} }, afterWork: true }],
+    },
+    expect: { issues: [STILL_OPEN], calls: { create: 1 } },
+  },
 };
 
 const UNREADABLE = /^octocat\/docs: the alarm of `Export` cannot read its input `needs`/;

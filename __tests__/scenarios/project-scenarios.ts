@@ -310,14 +310,14 @@ const publishFirst: Named<ExportScenario> = {
       ...quick,
       outcome: 'failure',
       summary: 'The build failed.',
-      logs: ['Cloning', '::error::not a command', 'guides/start.mdx: line 3: unexpected tag'],
+      logs: ['Cloning', '', '::error::not a command', '', '', '', 'guides/start.mdx: line 3: unexpected tag'],
     }),
     expect: {
       outcome: 'failed',
       outputs: { 'error-code': 'publish-failed', 'job-id': undefined },
       says: [
         /publishing the latest content failed: "The build failed\."/,
-        /unexpected tag"/,
+        /ends with: "Cloning \/ .*unexpected tag"/,
         /Nothing was exported/,
       ],
       log: [/\| guides\/start\.mdx: line 3: unexpected tag/],

@@ -33,10 +33,12 @@ it.each([
   expect(describeOther(Buffer.from(text))).toBe(what);
 });
 
-it.each(['[', '<'])('describeOther: does not call a compressed file text that begins with %p', (first) => {
-  const bytes = Buffer.concat([Buffer.from(first), Buffer.from('ff8b0300a1', 'hex')]);
-  expect(describeOther(bytes)).toContain('something that is not an archive');
-});
+it.each(['[\u0003', '<\u0003', '[\u00ff', '<\u00ff'])(
+  'describeOther: does not call a compressed file text that begins with the bytes %j',
+  (bytes) => {
+    expect(describeOther(Buffer.from(bytes, 'latin1'))).toContain('something that is not an archive');
+  },
+);
 
 it('describeOther: describes a file that begins with zeros as one, such as an image of a disk', () => {
   expect(describeOther(Buffer.alloc(512))).toBe(

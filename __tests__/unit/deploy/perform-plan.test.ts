@@ -176,14 +176,14 @@ it.each(['write pending', 'upload a.css', 'delete old.html', 'list site'])(
 );
 
 it('`performPlan` fails if the storage still lists what it deleted, and names it', async () => {
-  await deploy({ ...FIRST, 'older.html': '1' });
+  await deploy({ ...FIRST, 'older/gone.html': '1' });
   deletes = false;
   const error = await deploy({ 'index.html': '1', [HASHED]: '1' }).catch((cause) => cause);
   expect(error).toMatchObject({
     code: 'deploy-failed',
     message: '"old.html" was deleted, but the destination still has it. The same is true of 1 other file.',
   });
-  expect(newest()).toMatchObject({ kind: 'pending', pending: ['old.html', 'older.html'] });
+  expect(newest()).toMatchObject({ kind: 'pending', pending: ['old.html', 'older/gone.html'] });
 });
 
 it('`performPlan` accepts another spelling of a file of the site instead of a deleted one', async () => {

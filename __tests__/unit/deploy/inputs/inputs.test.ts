@@ -36,6 +36,12 @@ it('readDeployInputs: accepts a folder whose name begins with the name of the si
   expect(() => read({ destination: './site-live' })).not.toThrow();
 });
 
+it('readDeployInputs: leaves a folder of the workspace to a later step only if there is a runner', () => {
+  expect(read({ destination: './published' }).isForLaterStep).toBe(true);
+  delete process.env['GITHUB_ACTIONS'];
+  expect(read({ destination: './published' }).isForLaterStep).toBe(false);
+});
+
 it('readDeployInputs: keeps, requires, and verifies nothing of a site that is removed', () => {
   const inputs = { 'keep-assets': '7d', 'max-page-loss': '0', delete: 'false' };
   const site = { 'require-files': 'index.html', 'verify-url': 'https://docs.example.com/' };

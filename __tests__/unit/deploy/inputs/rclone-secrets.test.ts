@@ -53,9 +53,9 @@ it.each([
 });
 
 it('maskSecrets: masks each line of a key, except short ones', () => {
-  const value = '{\n  "private_key": "abc",\n  "a": 1\n}';
+  const value = '{\n  "private_key": "abc",\n  "a": 12,\n  "b": 1\n}';
   const env = { RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS: value };
-  expect(maskedOf(env)).toEqual(['"private_key": "abc",']);
+  expect(maskedOf(env)).toEqual(['"private_key": "abc",', '"a": 12,']);
 });
 
 it('maskSecrets: leaves nothing of a secret that contains another one', () => {

@@ -67,6 +67,14 @@ it.each([
   await expect(read()).rejects.toThrow(message);
 });
 
+it.each(['state', 'state/a'])(
+  'readSite: refuses the file %s if the folder of the state is `state`',
+  async (name) => {
+    await writeFiles(sitePath, { 'index.html': '', [name]: '' });
+    await expect(read({ ownState: 'state' })).rejects.toThrow(`in which the site has a file, "${name}".`);
+  },
+);
+
 /** What becomes of `exclude` with a form of a pattern, and of the file that it was meant for. */
 type Fate = 'out' | 'refused' | 'warning';
 

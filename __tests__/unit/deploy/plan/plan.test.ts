@@ -122,6 +122,11 @@ it.each<[string, Given, deletions: string[]]>([
     { pending: [], site: { [`x/${PART}`]: '' }, there: { [PART]: '', [`x/${PART}`]: '' } },
     [`before: ${PART} (left by an interrupted upload)`],
   ],
+  [
+    'a file with the name of a part once, when its time comes',
+    { live: { [PART]: '' }, pending: [] },
+    [`after: ${PART} (not in the site)`],
+  ],
   ['no parts of uploads otherwise', { live: A, site: A, there: { ...A, [PART]: '' } }, []],
   [
     'hashed files last, and reports which were kept',

@@ -46,13 +46,19 @@ async function urlsOf(responses: readonly (object | number)[], given: Partial<Ex
 
 describe('openBundleUrl', () => {
   it.each<[string, object, object[], string[]]>([
-    ['the status', FIRST, [{ ...COMPLETED, ...FRESH }], ['GET']],
-    ['the bundle endpoint if the status has none', {}, [FIRST, FRESH], ['POST', 'POST']],
+    ['the status', FIRST, [1, 2].map(() => ({ ...COMPLETED, ...FRESH })), ['GET', 'GET']],
+    ['the bundle endpoint if the status has none', {}, [FIRST, FRESH, FRESH], ['POST', 'POST', 'POST']],
+    [
+      'the bundle endpoint once the status has none',
+      FIRST,
+      [COMPLETED, FRESH, FRESH],
+      ['GET', 'POST', 'POST'],
+    ],
   ])('reads each URL of the export from %s', async (_where, known, responses, sent) => {
     const { open, requests, outputs } = await urlsOf(responses, { version: '2.1' });
     const presigned = await open({ ...COMPLETED, ...known });
     expect([presigned.url.href, outputs['bundle-url']]).toEqual([FIRST.bundleUrl, FIRST.bundleUrl]);
-    await presigned.refresh(presigned.url);
+    for (const _ of [1, 2]) await presigned.refresh(presigned.url);
     expect([presigned.url.href, outputs['bundle-url']]).toEqual([FRESH.bundleUrl, FRESH.bundleUrl]);
     expect(requests).toEqual(sent);
     const values = await readFile(String(outputs['helm-values-path']), 'utf8');

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -54,6 +54,16 @@ it('writeHelmValues: does not write into a file that another program prepared', 
   await writeFile(`${await writeHelmValues(bundleUrl, undefined, folder)}.part`, '');
   const hint = expect.stringContaining('EEXIST');
   await expect(writeHelmValues(bundleUrl, undefined, folder)).rejects.toMatchObject({ code: 'disk', hint });
+});
+
+it('writeHelmValues: leaves no bundle URL behind if the file cannot be moved into place', async () => {
+  const folder = newFolder();
+  const bundleUrl = 'https://storage.example/site.tar.gz';
+  const file = await writeHelmValues(bundleUrl, undefined, folder);
+  await rm(file);
+  await mkdir(path.join(file, 'of-others'), { recursive: true });
+  await expect(writeHelmValues(bundleUrl, undefined, folder)).rejects.toMatchObject({ code: 'disk' });
+  expect(await readdir(folder)).toEqual([path.basename(file)]);
 });
 
 it('writeHelmValues: does not report a full disk if the folder does not exist', async () => {
