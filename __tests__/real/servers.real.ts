@@ -48,7 +48,7 @@ async function problemIn(situation: Situation, server: TestedServer, site: Deplo
 }
 
 for (const server of [...SERVERS, ...WITHOUT_RENAMES, ...WITH_FEW_CONNECTIONS]) {
-  itWithAtOnce(`${server.name} has the right site in every situation`, server.needs, () =>
+  itWithAtOnce(`${server.name} has the right site in its situations`, server.needs, () =>
     oneOfFew(async () => {
       const home = await makeTempFolder('server');
       const running = await server.start(home);

@@ -18,7 +18,9 @@ const { env } = process;
 const output = (name, text) => appendFileSync(env.GITHUB_OUTPUT, `${name}=${text}\n`);
 
 /** Fails the step, and tells the alarm why. */
-function refuse(problem) {
+function refuse(reason) {
+  // The text of the list, which an error quotes, has line breaks.
+  const problem = reason.replaceAll(/\s+/g, ' ');
   output('error-code', 'bad-input');
   output('error-message', problem);
   console.log(`::error::${problem}`);
