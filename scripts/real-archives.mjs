@@ -25,9 +25,10 @@ export const REAL_ARCHIVES = JSON.parse(
  * Downloads all archives with the ordinary clients.
  *
  * @param {string} folder an existing folder
+ * @param {string} goProgram the program of Go
  * @param {AbortSignal} signal
  */
-export async function downloadRealArchives(folder, signal) {
+export async function downloadRealArchives(folder, goProgram, signal) {
   const options = { maxBuffer: 16 << 20, signal };
   await run('npm', ['pack', '--silent', '--pack-destination', folder, ...specs('npm')], options);
   const venv = path.join(folder, 'venv');
@@ -43,7 +44,11 @@ export async function downloadRealArchives(folder, signal) {
   const env = { ...process.env, GOMODCACHE: cache, GOFLAGS: '-modcacherw' };
   for (const { go, file } of REAL_ARCHIVES) {
     if (go === undefined) continue;
-    const { stdout } = await run('go', ['mod', 'download', '-json', go], { ...options, cwd: folder, env });
+    const { stdout } = await run(goProgram, ['mod', 'download', '-json', go], {
+      ...options,
+      cwd: folder,
+      env,
+    });
     copyFileSync(JSON.parse(stdout).Zip, path.join(folder, file));
   }
 }

