@@ -2,16 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import { rcloneEnvironment } from '../../../../src/deploy/rclone/rclone-environment.ts';
 
 describe('rcloneEnvironment', () => {
-  it('passes what configures a remote, the network, or the speed', () => {
+  it('passes what configures a remote, and the variables of other programs', () => {
     const given = {
       PATH: '/bin',
       AWS_ACCESS_KEY_ID: 'a',
       RCLONE_CONFIG_DOCS_TYPE: 's3',
       RCLONE_SFTP_KNOWN_HOSTS_FILE: 'hosts',
-      RCLONE_BWLIMIT: '1M',
-      RCLONE_TRANSFERS: '16',
       https_proxy: 'http://proxy',
     };
+    const { env, ignored } = rcloneEnvironment(given);
+    expect(env).toMatchObject(given);
+    expect(ignored).toEqual([]);
+  });
+
+  // The variables of the network and of the speed (docs/reference.md).
+  const ALLOWED = `
+    CONFIG PASSWORD_COMMAND CACHE_DIR TEMP_DIR BIND BWLIMIT BWLIMIT_FILE CA_CERT CLIENT_CERT CLIENT_KEY CLIENT_PASS
+    CONTIMEOUT TIMEOUT DISABLE_HTTP2 DISABLE_HTTP_KEEP_ALIVES DSCP EXPECT_CONTINUE_TIMEOUT HEADER HTTP_PROXY INPLACE
+    LOW_LEVEL_RETRIES MAX_CONNECTIONS NO_CHECK_CERTIFICATE TPSLIMIT TPSLIMIT_BURST USE_COOKIES USER_AGENT TRANSFERS
+    CHECKERS BUFFER_SIZE FAST_LIST MAX_BUFFER_MEMORY STREAMING_UPLOAD_CUTOFF USE_MMAP`;
+  it('passes each setting of the network and of the speed', () => {
+    const names = ALLOWED.trim().split(/\s+/);
+    const given = Object.fromEntries(names.map((name) => [`RCLONE_${name}`, 'x']));
     const { env, ignored } = rcloneEnvironment(given);
     expect(env).toMatchObject(given);
     expect(ignored).toEqual([]);
@@ -52,6 +64,9 @@ describe('rcloneEnvironment', () => {
       RCLONE_LOG_LEVEL: 'INFO',
       RCLONE_MULTI_THREAD_STREAMS: '0',
       RCLONE_RETRIES: '1',
+      RCLONE_ASK_PASSWORD: 'false',
+      RCLONE_PARTIAL_SUFFIX: '.export-partial',
+      RCLONE_USE_SERVER_MODTIME: 'true',
     });
     expect(ignored).toEqual(Object.keys(given));
   });
@@ -69,9 +84,12 @@ describe('rcloneEnvironment', () => {
     });
   });
 
-  it('does not override an option that the user sets', () => {
-    const given = { RCLONE_INPLACE: 'true', RCLONE_LOW_LEVEL_RETRIES: '5', RCLONE_TIMEOUT: '5m' };
-    expect(rcloneEnvironment(given).env).toMatchObject(given);
+  it('lets a silent request end soon, and repeats none', () => {
+    expect(rcloneEnvironment({}).env).toMatchObject({
+      RCLONE_CONTIMEOUT: '15s',
+      RCLONE_TIMEOUT: '40s',
+      RCLONE_LOW_LEVEL_RETRIES: '1',
+    });
   });
 });
 
