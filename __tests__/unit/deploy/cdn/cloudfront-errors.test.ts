@@ -10,22 +10,35 @@ const URL = '"https://cloudfront.amazonaws.com/2020-05-31/distribution/E2EXAMPLE
 const occurred = (code: string) =>
   `An error occurred (${code}) when calling the CreateInvalidation operation: text`;
 
+const NO_CREDENTIALS = /^The `aws` command has no credentials/;
+const NOT_ACCEPTED = /^AWS did not accept the credentials/;
+const CLOCK = /^The clock of the runner/;
+const BUSY = /^CloudFront refused the request for two minutes/;
+const UNREACHABLE = /^The runner cannot reach CloudFront/;
+
 // The messages are those of the AWS CLI.
 it.each([
   [DENIED, /^The role needs `cloudfront:CreateInvalidation`/, false],
   [occurred('NoSuchDistribution'), /^The AWS account of these credentials has no such distribution/, false],
-  [occurred('ExpiredToken'), /^AWS did not accept the credentials/, false],
-  [occurred('InvalidClientTokenId'), /^AWS did not accept the credentials/, false],
-  [
-    `${occurred('SignatureDoesNotMatch')} Signature expired: 20261122T0749Z`,
-    /^The clock of the runner/,
-    false,
-  ],
-  ['Unable to locate credentials. You can configure credentials', /^The `aws` command has no credent/, false],
-  ['The config profile (docs) could not be found', /^The `aws` command has no credentials/, false],
+  [occurred('NoSuchResource'), /^The AWS account of these credentials has no such distribution/, false],
+  [occurred('ExpiredToken'), NOT_ACCEPTED, false],
+  [occurred('InvalidClientTokenId'), NOT_ACCEPTED, false],
+  [occurred('UnrecognizedClientException'), NOT_ACCEPTED, false],
+  [occurred('InvalidAccessKeyId'), NOT_ACCEPTED, false],
+  [occurred('IncompleteSignature'), NOT_ACCEPTED, false],
+  [occurred('InvalidIdentityToken'), NOT_ACCEPTED, false],
+  ['The SSO session associated with this profile has expired', NOT_ACCEPTED, false],
+  [`${occurred('SignatureDoesNotMatch')} Signature expired: 20261122T0749Z`, CLOCK, false],
+  [`${occurred('SignatureDoesNotMatch')} Signature not yet current: 20261122T0749Z`, CLOCK, false],
+  [occurred('RequestExpired'), CLOCK, false],
+  [occurred('RequestTimeTooSkewed'), CLOCK, false],
+  ['Unable to locate credentials. You can configure credentials', NO_CREDENTIALS, false],
+  ['Partial credentials found in env, missing: AWS_SECRET_ACCESS_KEY', NO_CREDENTIALS, false],
+  ['The config profile (docs) could not be found', NO_CREDENTIALS, false],
+  ['Error when retrieving credentials from custom-process: no', NO_CREDENTIALS, false],
   [
     'An error occurred (AccessDenied) when calling the AssumeRoleWithWebIdentity operation: Not authorized',
-    /^The `aws` command has no credentials/,
+    NO_CREDENTIALS,
     false,
   ],
   [
@@ -35,21 +48,25 @@ it.each([
   ],
   [occurred('InvalidArgument'), /^Fix what the message says/, false],
   [occurred('TooManyInvalidationsInProgress'), /^CloudFront performs as many/, true],
-  [occurred('ServiceUnavailable'), /^CloudFront refused the request for two minutes/, true],
-  [occurred('ThrottlingException'), /^CloudFront refused the request for two minutes/, true],
-  [occurred('503'), /^CloudFront refused the request for two minutes/, true],
-  [`Could not connect to the endpoint URL: ${URL}`, /^The runner cannot reach CloudFront/, true],
-  [`Read timeout on endpoint URL: ${URL}`, /^The runner cannot reach CloudFront/, true],
-  [
-    `Connection was closed before we received a valid response from endpoint URL: ${URL}`,
-    /^The runner cannot reach CloudFront/,
-    true,
-  ],
+  [occurred('ServiceUnavailable'), BUSY, true],
+  [occurred('ThrottlingException'), BUSY, true],
+  [occurred('TooManyRequestsException'), BUSY, true],
+  [occurred('RequestLimitExceeded'), BUSY, true],
+  [occurred('RequestTimeout'), BUSY, true],
+  [occurred('InternalError'), BUSY, true],
+  [occurred('429'), BUSY, true],
+  [occurred('503'), BUSY, true],
+  [`Could not connect to the endpoint URL: ${URL}`, UNREACHABLE, true],
+  [`Read timeout on endpoint URL: ${URL}`, UNREACHABLE, true],
+  [`Connect timeout on endpoint URL: ${URL}`, UNREACHABLE, true],
+  [`Failed to connect to proxy URL: "http://proxy:3128"`, UNREACHABLE, true],
+  ["('Connection aborted.', ConnectionResetError(104, 'Connection reset by peer'))", UNREACHABLE, true],
+  [`Connection was closed before we received a valid response from endpoint URL: ${URL}`, UNREACHABLE, true],
 ])('CloudFrontError: says first how to fix %s', (said, hint, isTransient) => {
   const error = failed(said);
   const [, code, text] = /^An error occurred \((\w+)\) when calling the \w+ operation: (.*)/.exec(said) ?? [];
-  expect(error.message).toContain(
-    `Invalidating CloudFront failed: ${code === undefined ? said : `${code}: ${text}`}`,
+  expect(error.message).toBe(
+    `Invalidating CloudFront failed: ${code === undefined ? said : `${code}: ${text}`}.`,
   );
   expect(error.hint).toMatch(hint);
   expect(error.isTransient).toBe(isTransient);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { encodedAddress } from '../../../../src/deploy/cdn/cloudfront.ts';
+import { cloudFront, encodedAddress } from '../../../../src/deploy/cdn/cloudfront.ts';
 
 // A scenario has the characters that CloudFront does not change, a tilde, and an asterisk.
 it.each([
@@ -10,4 +10,9 @@ it.each([
   ['😀', '%F0%9F%98%80'],
 ])('encodedAddress: encodes %s', (address, expected) => {
   expect(encodedAddress(address)).toBe(expected);
+});
+
+it('cloudFront: purges up to a hundred addresses one by one', () => {
+  expect(cloudFront({ cloudfrontDistribution: ['E2EXAMPLE'] })?.maxPaths).toBe(100);
+  expect(cloudFront({ cloudfrontDistribution: [] })).toBeUndefined();
 });

@@ -36,7 +36,11 @@ const SECRETS = `
   RCLONE_CONFIG_DOCS_KEY RCLONE_CONFIG_DOCS_KEY_PEM RCLONE_CONFIG_DOCS_KEY_FILE_PASS RCLONE_CONFIG_DOCS_SAS_URL
   RCLONE_CONFIG_DOCS_BEARER_TOKEN RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS RCLONE_CONFIG_PASS
   RCLONE_AZUREBLOB_KEY RCLONE_S3_SESSION_TOKEN RCLONE_S3_SSE_CUSTOMER_KEY_BASE64 RCLONE_CONFIG_DOCS_HEADERS
-  RCLONE_HEADER RCLONE_CONFIG_DOCS_LINK_PASSWORD`;
+  RCLONE_HEADER RCLONE_CONFIG_DOCS_LINK_PASSWORD RCLONE_CONFIG_DOCS_PASSWORD2 RCLONE_CONFIG_DOCS_PASS2
+  RCLONE_CONFIG_DOCS_KEYS RCLONE_AZUREBLOB_CONNECTION_STRING RCLONE_CONFIG_DOCS_ACCESS_GRANT
+  RCLONE_CONFIG_DOCS_PASSPHRASE RCLONE_DRIVE_CLIENT_ID RCLONE_DRIVE_CLIENT_SECRET RCLONE_CONFIG_DOCS_COOKIES
+  RCLONE_CONFIG_DOCS_MNEMONIC RCLONE_CONFIG_DOCS_SESSION_ID RCLONE_CONFIG_DOCS_AUTHORIZATION
+  RCLONE_CONFIG_DOCS_CONFIG_CREDENTIALS`;
 it.each(SECRETS.trim().split(/\s+/))('maskSecrets: masks %s', (name) => {
   expect(maskedOf({ [name]: 'a secret of rclone' })).toEqual(['a secret of rclone']);
 });
@@ -48,8 +52,16 @@ it.each([
   ['RCLONE_CONFIG_DOCS_ENV_AUTH', 'true'],
   ['RCLONE_CONFIG_DOCS_KEY_USE_AGENT', 'true'],
   ['AWS_SECRET_ACCESS_KEY', 'not a variable of rclone'],
+  // Masking these would make a log unreadable.
+  ['RCLONE_CONFIG_DOCS_PASS', 'false'],
+  ['RCLONE_CONFIG_DOCS_PASS', '12345'],
+  ['RCLONE_CONFIG_DOCS_PASS', 'abc'],
 ])('maskSecrets: does not mask %s', (name, value) => {
   expect(maskedOf({ [name]: value })).toEqual([]);
+});
+
+it.each(['123456', 'abcd', 'short\n'])('maskSecrets: masks a short secret, %j', (value) => {
+  expect(maskedOf({ RCLONE_CONFIG_DOCS_PASS: value })).toEqual([value.trim()]);
 });
 
 it('maskSecrets: masks each line of a key, except short ones', () => {

@@ -9,12 +9,10 @@ it.each([
   ['_next/image', 'assets'],
   ['guides/start.rsc', 'assets'],
   ['404.html', 'pages'],
-  ['guides/start.html', 'pages'],
   ['guides/start.htm', 'pages'],
   ['guides/START.HTML', 'pages'],
   ['guides/start.xhtml.gz', 'pages'],
   ['index.html.br', 'pages'],
-  ['guides/start.html.gz', 'pages'],
   ['guides/start.html.zst', 'pages'],
   ['guides/start.rsc.br', 'assets'],
   ['downloads/html.gz', 'assets'],
@@ -39,33 +37,30 @@ it('batchesOf: puts files with the same headers together', () => {
 
 // A scenario of a bucket has the types of the files that most sites have.
 it.each([
-  ['a.mjs', 'text/javascript;charset=utf-8'],
-  ['a.json', 'application/json;charset=utf-8'],
-  ['a.js.map', 'application/json;charset=utf-8'],
-  ['site.webmanifest', 'application/manifest+json;charset=utf-8'],
-  ['sitemap.xml', 'text/xml;charset=utf-8'],
-  ['favicon.ico', 'image/vnd.microsoft.icon'],
-  ['a.woff', 'font/woff'],
-  ['a.PNG', 'image/png'],
-  ['film.mp4', 'video/mp4'],
-  ['all.zip', 'application/zip'],
-  ['a.jsonl', 'application/jsonl;charset=utf-8'],
-  ['film.m4v', 'video/x-m4v'],
-  ['a.ipynb', 'application/x-ipynb+json'],
-  ['client.ts', 'text/plain;charset=utf-8'],
-  ['a.tsx', 'text/plain;charset=utf-8'],
-  ['.well-known/apple-app-site-association', 'application/json;charset=utf-8'],
-  ['docs/.well-known/openid-configuration', 'application/json;charset=utf-8'],
-  ['.well-known/other', 'application/octet-stream'],
-  ['docs.v2/LICENSE', 'application/octet-stream'],
-  ['.html', 'text/html;charset=utf-8'],
-  ['a.', 'application/octet-stream'],
-  ['a.nosuchtype', 'application/octet-stream'],
-  ['a.constructor', 'application/octet-stream'],
-  ['a.__proto__', 'application/octet-stream'],
-])('batchesOf: returns the type of %s', (path, expected) => {
-  const batches = batchesOf([path], undefined, () => false, []);
-  expect(batches).toEqual([{ cacheControl: undefined, contentType: expected, paths: [path] }]);
+  ['text/javascript;charset=utf-8', 'a.mjs'],
+  ['application/json;charset=utf-8', 'a.json a.js.map .well-known/apple-app-site-association'],
+  ['application/json;charset=utf-8', 'docs/.well-known/openid-configuration'],
+  ['application/json;charset=utf-8', '.well-known/oauth-authorization-server'],
+  ['application/json;charset=utf-8', '.well-known/oauth-protected-resource'],
+  ['application/manifest+json;charset=utf-8', 'site.webmanifest'],
+  ['application/ld+json;charset=utf-8', 'a.jsonld'],
+  ['application/xhtml+xml;charset=utf-8', 'a.xhtml'],
+  ['application/xml;charset=utf-8', 'a.xsl'],
+  ['application/jsonl;charset=utf-8', 'a.jsonl'],
+  ['application/x-ipynb+json', 'a.ipynb'],
+  ['text/xml;charset=utf-8', 'sitemap.xml'],
+  ['text/html;charset=utf-8', '.html'],
+  ['text/plain;charset=utf-8', 'client.ts a.tsx a.mts a.cts'],
+  ['image/vnd.microsoft.icon', 'favicon.ico'],
+  ['image/png', 'a.PNG'],
+  ['font/woff', 'a.woff'],
+  ['video/mp4', 'film.mp4'],
+  ['video/x-m4v', 'film.m4v'],
+  ['application/zip', 'all.zip'],
+  ['application/octet-stream', '.well-known/other docs.v2/LICENSE a. a.nosuchtype a.constructor a.__proto__'],
+])('batchesOf: has the type %s for %s', (contentType, paths) => {
+  const batches = batchesOf(paths.split(' '), undefined, () => false, []);
+  expect(batches).toEqual([{ cacheControl: undefined, contentType, paths: paths.split(' ') }]);
 });
 
 it('batchesOf: returns the encoding of a compressed SVG image', () => {

@@ -22,7 +22,9 @@ const NAMES: Readonly<Record<string, Readonly<Partial<Record<Decision, readonly 
     ],
     kept: [
       '_next/static/Dx0ZzIHDZXVDyjyUPGIbx/_buildManifest.js',
+      '_next/static/Dx0ZzIHDZXVDyjyUPGIbx/_clientMiddlewareManifest.js',
       '_next/static/chunks/main-0f3c9a1b.js.map',
+      '_next/static/chunks/main-0f3c9a1b.js.LICENSE.txt',
     ],
     asset: ['_next/data/index.json', 'x_next/static/a.js', 'index.txt'],
   },
@@ -39,10 +41,19 @@ const NAMES: Readonly<Record<string, Readonly<Partial<Record<Decision, readonly 
   'Astro, Starlight': {
     immutable: ['_astro/index.DjVu1iGz.css', '_astro/ec.0vx5m.js', '_astro/old.B06KrlGQ_vF6nW.webp'],
     // The hash of an address, in the name of an image of another server.
-    kept: ['_astro/photo_ZaDYIw.webp', '_astro/fonts/d9e8f7a6b5c4d3e2.woff2', '_astro/page.7qqag-5g.js.map'],
+    kept: [
+      ...['avif', 'gif', 'jpg', 'jpeg', 'png', 'svg', 'webp'].map((end) => `_astro/photo_ZaDYIw.${end}`),
+      '_astro/fonts/d9e8f7a6b5c4d3e2.woff2',
+      '_astro/page.7qqag-5g.js.map',
+    ],
   },
   Pagefind: {
-    kept: ['pagefind/fragment/en_3ca1b2f.pf_fragment', 'pagefind/pagefind.en_48a2c1b0f3.pf_meta'],
+    kept: [
+      'pagefind/fragment/en_3ca1b2f.pf_fragment',
+      'pagefind/index/en_3ca1b2f.pf_index',
+      'pagefind/filter/en_3ca1b2f.pf_filter',
+      'pagefind/pagefind.en_48a2c1b0f3.pf_meta',
+    ],
     asset: ['pagefind/pagefind.js', 'pagefind/wasm.en.pagefind', 'pagefind/pagefind-entry.json'],
   },
   Docusaurus: {
@@ -120,20 +131,26 @@ it('`HASHED_NAMES` and `TOOL_FOLDERS` have tools that all have examples', () => 
   expect([...new Set(tools)].sort()).toEqual(withExamples.sort());
 });
 
-it.each(['pdf', 'zip', 'json', 'html', 'png', 'svg', 'mp4', 'tar.gz', 'webmanifest'])(
-  '`isHashed` keeps no image or document with a hash in its name: .%s',
-  (end) => {
-    const names = ['a.BaxsmCo9', 'assets/a-4dfa4286', 'static/a.35e13cbe46c9923327f30a76a90bff3b'];
-    expect(names.map((name) => `${name}.${end}`).filter(isHashed)).toEqual([]);
-  },
-);
+/** Names with a hash, without their extension. */
+const NAMES_WITH_HASH = ['a.BaxsmCo9', 'assets/a-4dfa4286', 'static/a.35e13cbe46c9923327f30a76a90bff3b'];
+it.each([
+  [true, ['js', 'mjs', 'cjs', 'css', 'wasm', 'woff', 'woff2', 'ttf', 'otf', 'eot', 'css.map', 'min.js']],
+  [false, ['pdf', 'zip', 'json', 'html', 'png', 'svg', 'mp4', 'tar.gz', 'webmanifest']],
+])('`isHashed` is %p for names with a hash and the extensions %j', (expected, extensions) => {
+  const names = extensions.flatMap((end) => NAMES_WITH_HASH.map((name) => `${name}.${end}`));
+  expect(names.filter((name) => isHashed(name) !== expected)).toEqual([]);
+});
 
-it.each(['404.html', 'sw.js', 'settings.js', 'jquery-3.7.1.js', 'assets/index-BvW1Kz0P.js/index.html'])(
-  '`isHashed` does not match %s',
-  (path) => {
-    expect(decisionOf(path)).toBe('asset');
-  },
-);
+it.each([
+  '404.html',
+  'sw.js',
+  'settings.js',
+  'jquery-3.7.1.js',
+  'a.0f1c9a2.js',
+  'assets/index-BvW1Kz0P.js/a',
+])('`isHashed` does not match %s', (path) => {
+  expect(decisionOf(path)).toBe('asset');
+});
 
 it.each([
   [['assets'], 'assets/index-BvW1Kz0P.js'],
