@@ -1,11 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type Plan, planDeployment } from '../../../../src/deploy/plan/plan.ts';
-import {
-  type DeployFacts,
-  isNothingToRemove,
-  liveOf,
-  outputsOf,
-} from '../../../../src/deploy/report/facts.ts';
+import { type DeployFacts, liveOf, outputsOf } from '../../../../src/deploy/report/facts.ts';
 import { ConflictError, DeployError } from '../../../../src/errors.ts';
 import {
   destinationWith,
@@ -14,7 +9,6 @@ import {
   PLAN_OPTIONS,
   stateWith,
 } from '../../../support/deployment-states.ts';
-import { deployInputs } from '../../../support/inputs.ts';
 
 const A = { 'a.html': 'a' };
 const planOf = (state: ReturnType<typeof stateWith>, site = A) =>
@@ -22,7 +16,6 @@ const planOf = (state: ReturnType<typeof stateWith>, site = A) =>
 const FIRST = planOf(stateWith(undefined));
 const WHOLE = planOf(stateWith({ files: filesOf(A), jobId: 'se_1' }), { 'a.html': 'b' });
 const MIX = planOf(stateWith({ files: filesOf(A) }, {}));
-const NOTHING = planOf(stateWith({ files: filesOf(A) }));
 
 const factsOf = (facts: Partial<DeployFacts>): DeployFacts => ({
   progress: 'none',
@@ -59,51 +52,4 @@ it('`outputsOf` has the numbers of what the run did only at its end', () => {
   expect(outputsOf(factsOf({ plan: WHOLE, isFinal: true }))).toMatchObject(done);
   for (const facts of [{ plan: WHOLE }, { isFinal: true }])
     for (const name of Object.keys(done)) expect(outputsOf(factsOf(facts))[name]).toBeUndefined();
-});
-
-it('`outputsOf` compares with the live site, if there is one', () => {
-  expect(outputsOf(factsOf({ plan: WHOLE, changedPagesFile: '/temp/pages' }))).toMatchObject({
-    live: 'unchanged',
-    changed: 'true',
-    'previous-job-id': 'se_1',
-    'files-added': 0,
-    'files-modified': 1,
-    'files-removed': 0,
-    'files-repaired': 0,
-    'changed-pages-path': '/temp/pages',
-  });
-  const first = outputsOf(factsOf({ plan: FIRST }));
-  expect(first['changed']).toBe('true');
-  for (const name of ['previous-job-id', 'files-added', 'files-modified', 'files-removed', 'files-repaired'])
-    expect(first[name]).toBeUndefined();
-});
-
-it.each<[string | undefined, string, Partial<DeployFacts>]>([
-  [undefined, 'the destination was not compared', {}],
-  ['false', 'nothing differs', { plan: NOTHING }],
-  [
-    'true',
-    'a later step has to publish the site again',
-    { plan: NOTHING, unpublished: 'https://a/ responds with 404' },
-  ],
-])('`outputsOf`: `changed` is %p if %s', (changed, _what, facts) => {
-  expect(outputsOf(factsOf(facts))['changed']).toBe(changed);
-});
-
-it('`outputsOf` does not say what visitors see if a later step publishes the folder', () => {
-  const facts = factsOf({
-    inputs: deployInputs({ isForLaterStep: true }),
-    progress: 'completed',
-    plan: WHOLE,
-  });
-  expect(outputsOf(facts)['live']).toBe('');
-});
-
-it.each([
-  [true, true, FIRST],
-  [false, true, WHOLE],
-  [false, true, MIX],
-  [false, false, FIRST],
-])('`isNothingToRemove` is %p if `remove` is %p', (expected, remove, plan) => {
-  expect(isNothingToRemove(factsOf({ inputs: deployInputs({ remove }), plan }))).toBe(expected);
 });

@@ -1,33 +1,20 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Purged } from '../../../../src/deploy/cdn/cdn.ts';
 import { planDeployment } from '../../../../src/deploy/plan/plan.ts';
+import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import { DeployReport } from '../../../../src/deploy/report/report.ts';
 import { destinationWith, filesOf, PLAN_OPTIONS, stateWith } from '../../../support/deployment-states.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { deployInputs } from '../../../support/inputs.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 let clock: FakeClock;
 let lines: string[];
-let outputs: [string, unknown][];
+let outputs: Map<string, unknown>;
 let report: DeployReport;
 beforeEach(() => {
-  [clock, lines, outputs] = [new FakeClock(), [], []];
+  [clock, lines, outputs] = [new FakeClock(), [], new Map()];
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
-  report = new DeployReport({ log, clock }, (...output) => outputs.push(output));
-});
-
-it('`DeployReport` sets each output as soon as it is known, and once', () => {
-  report.started();
-  report.update({ changedPagesFile: '/temp/pages' });
-  report.update({ progress: 'changed' });
-  report.update({ progress: 'changed', mix: 'assets' });
-  report.update({ progress: 'completed' });
-  expect(outputs).toEqual([
-    ['live', 'untouched'],
-    ['changed-pages-path', '/temp/pages'],
-    ['live', 'incomplete'],
-    ['live', 'updated'],
-  ]);
+  report = new DeployReport({ log, clock }, (name, value) => outputs.set(name, value));
 });
 
 it('`DeployReport` logs how much is uploaded, every ten seconds at most', () => {
@@ -50,12 +37,14 @@ it('`DeployReport` logs how much is uploaded, every ten seconds at most', () => 
   });
 });
 
-it.each<[Purged, string]>([
-  [1, '1 address'],
-  [1200, '1,200 addresses'],
-  ['all', 'all addresses'],
-])('`DeployReport` shows what the CDN purged: %s', (purged, what) => {
-  report.purged({ name: 'CloudFront', id: 'E2EXAMPLE' }, purged);
-  expect(lines).toEqual([`Purged ${what} in CloudFront`]);
-  expect(report.summary({ outcome: 'completed' })).toContain(`${what} purged in CloudFront (E2EXAMPLE)`);
-});
+it.each([
+  [':b2:bucket', 'no-cache', [expect.stringMatching(/^B2's own protocol ignores `Cache-Control`/)]],
+  [':b2:bucket', undefined, []],
+  [':s3,env_auth=true:bucket', 'no-cache', []],
+])(
+  '`DeployReport` logs that %s ignores the header `Cache-Control: %s`',
+  (destination, cacheControl, expected) => {
+    report.inputsRead(deployInputs({ destination: parseRemote('destination', destination), cacheControl }));
+    expect(lines).toEqual(expected);
+  },
+);

@@ -4,7 +4,6 @@ import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import type { DeployFacts } from '../../../../src/deploy/report/facts.ts';
 import {
   deploySummary,
-  foundSentences,
   repairSentence,
   unmanagedSentence,
   whatHappened,
@@ -23,7 +22,7 @@ const factsWith = (facts: Partial<DeployFacts>): DeployFacts => ({
 });
 const withInputs = (given: Partial<typeof inputs>) => ({ inputs: { ...inputs, ...given } });
 const done = { outcome: 'completed' } as const;
-const failed = (code: 'check-failed' | 'deploy-failed') =>
+const failed = (code: 'check-failed' | 'deploy-failed' | 'verify-failed') =>
   ({ outcome: 'errored', error: { code, message: 'It failed: "<b>".', hint: 'Fix it.' } }) as const;
 
 /** The plan of a first deployment of these files. */
@@ -44,48 +43,25 @@ const RENDERER = { added: ['_next/static/b.js'], modified: ['a.html'], removed: 
 const INTERRUPTED = { ...BEFORE, live: 'incomplete' } as const;
 const deletions = [{ path: 'a', when: 'after', why: 'not in the site' }] as const;
 const DRY = withInputs({ dryRun: true });
-const REMOVE = withInputs({ remove: true });
 
+// The scenarios have what happens more often.
 it.each<[string, Partial<DeployFacts>]>([
-  ['nothing changed', { plan: planWith({ kind: 'nothing' }) }],
-  ['first deployment, 2 files, 200 B uploaded', { plan: FIRST }],
-  ['first deployment of 2 files planned', { plan: FIRST, ...DRY }],
-  ['3 files changed (1 added, 2 removed), 200 B uploaded', { plan: planWith({ changes: CHANGES }) }],
-  ['3 files would change (1 added, 2 removed)', { plan: planWith({ changes: CHANGES }), ...DRY }],
-  [
-    '3 files changed (1 added, 2 removed), 200 B uploaded, removed files stay at the destination',
-    { plan: planWith({ changes: CHANGES }), ...withInputs({ delete: false }) },
-  ],
   [
     '3 files changed (1 added, 1 modified, 1 removed), 200 B uploaded, only pages and hashed assets differ, as after a new build of the renderer',
     { plan: planWith({ changes: RENDERER }) },
   ],
-  ['1 file to repair', { plan: planWith({ repaired: ['a.html'] }), ...DRY }],
-  ['200 B uploaded, an interrupted deployment was repaired', { plan: planWith({ before: INTERRUPTED }) }],
   [
     '1 file repaired, 200 B uploaded',
     { plan: planWith({ repaired: ['a.html'], before: { ...INTERRUPTED, since: undefined } }) },
   ],
-  ['an interrupted deployment is to be repaired', { plan: planWith({ before: INTERRUPTED }), ...DRY }],
-  ['only files kept for open pages were deleted', { plan: planWith({ uploads: [], deletions }) }],
   [
     'only files kept for open pages are to be deleted',
     { plan: planWith({ uploads: [], deletions }), ...DRY },
   ],
-  ['the site was removed, 5 files deleted', { plan: planWith({ deletions }), deletedFiles: 5, ...REMOVE }],
-  ['1 file to delete', { plan: planWith({ deletions }), ...withInputs({ remove: true, dryRun: true }) }],
-  ['there is no site of this action to remove', { plan: firstOf(), ...REMOVE }],
 ])('`whatHappened`: %s', (text, facts) => {
   expect(whatHappened(factsWith(facts), { outcome: facts.inputs?.dryRun ? 'checked' : 'completed' })).toBe(
     text,
   );
-});
-
-it.each([
-  ['cancelled', 'deployment cancelled'],
-  ['errored', 'deployment failed'],
-] as const)('`whatHappened` after the outcome `%s`: %s', (outcome, text) => {
-  expect(whatHappened(factsWith({ plan: FIRST }), { outcome })).toBe(text);
 });
 
 const LOST =
@@ -120,21 +96,10 @@ it.each<[string, unmanaged: string[], ofSite: number, Partial<typeof inputs>, st
   },
 );
 
-it('`repairSentence` reports what others did to the live site', () => {
-  expect(repairSentence(FIRST)).toBe('');
+it('`repairSentence` reports that all live files are gone', () => {
   expect(repairSentence({ ...FIRST, isEmptied: true })).toMatch(
     /^None of the live files was at the destination/,
   );
-  expect(repairSentence({ ...FIRST, repaired: ['a'] })).toMatch(
-    /^1 live file .* was missing or different, such as "a"/,
-  );
-  expect(repairSentence({ ...FIRST, repaired: ['a', 'b'] })).toMatch(/^2 live files .* were missing/);
-});
-
-it('`foundSentences` reports repairs only once they are done', () => {
-  const plan = { ...FIRST, repaired: ['a'] };
-  expect(foundSentences(factsWith({ plan }))).toHaveLength(1);
-  expect(foundSentences(factsWith({ plan, progress: 'none' }))).toEqual([]);
 });
 
 // The scenarios contain the headlines.
@@ -158,15 +123,6 @@ it.each([
   },
 );
 
-it('`deploySummary` counts the kept files, and the parts of uploads among the deleted files', () => {
-  const part = { path: 'a', when: 'before', why: 'left by an interrupted upload' } as const;
-  const plan = planWith({ kept: new Map([['k', '']]), deletions: [part] });
-  const text = deploySummary(factsWith({ plan, deletedFiles: 2 }), done);
-  expect(text).toContain(
-    '2 files deleted, 1 of them left by interrupted uploads · 1 file kept for open pages',
-  );
-});
-
 it('`deploySummary` says of a refused site what it would change', () => {
   const facts = factsWith({ progress: 'none', plan: planWith({ changes: CHANGES }) });
   const text = deploySummary(facts, failed('check-failed'));
@@ -174,13 +130,11 @@ it('`deploySummary` says of a refused site what it would change', () => {
   expect(text).not.toMatch(/page (?:removed|added)/);
 });
 
-it('`deploySummary` says how to go back, but not around a guard, and not back again', () => {
+it('`deploySummary` says how to go back only after a site with other contents is deployed', () => {
   const facts = factsWith({ plan: planWith({ changes: CHANGES }) });
-  expect(deploySummary(facts, done)).toMatch(
-    /Before, the site of job <code>se_1<\/code> was live\. To go back/,
-  );
-  expect(deploySummary(facts, failed('check-failed'))).not.toMatch(/go back|job-id|set `/i);
-  expect(deploySummary({ ...facts, isEarlierSite: true }, done)).not.toContain('go back');
+  expect(deploySummary(facts, done)).toContain('To go back, press');
+  expect(deploySummary(facts, failed('verify-failed'))).not.toContain('go back');
+  expect(deploySummary({ ...facts, plan: planWith({}) }, done)).not.toContain('go back');
 });
 
 it('`deploySummary` links changed pages below the address in `verify-url`', () => {
