@@ -27,10 +27,20 @@ it.each(['7', '-1d', '1.5d', '7 d', '3651d', '1w', '30s', 'd', '9999999d'])(
   },
 );
 
-it('readDeployInputs: refuses a state in the root of its bucket if that is the destination', () => {
-  const refusal = refusalOf(() => read({ destination: 'docs:bucket', state: 'docs:bucket/' }));
-  expect(refusal).toMatch(/Input `state` is the destination itself/);
+it.each([
+  [{ destination: 'docs:bucket', state: 'docs:bucket/' }, /Input `state` is the destination itself/],
+  [{ 'site-path': '' }, /Input `site-path` is empty/],
+  [{ 'job-id': 'a job' }, /Input `job-id` .*Pass the output `job-id` of the export action/s],
+])('readDeployInputs: refuses %j', (inputs, what) => {
+  expect(refusalOf(() => read(inputs))).toMatch(what);
 });
+
+it.each(['public, s-maxage=60', 'max-age=0, no-cache="Set-Cookie, X-A"', 'private,max-age=0.5'])(
+  'readDeployInputs: accepts the header %s',
+  (value) => {
+    expect(read({ 'cache-control': value }).cacheControl).toBe(value);
+  },
+);
 
 it('readDeployInputs: accepts a folder whose name begins with the name of the site', () => {
   expect(() => read({ destination: './site-live' })).not.toThrow();
@@ -43,7 +53,9 @@ it('readDeployInputs: leaves a folder of the workspace to a later step only if t
 });
 
 it('readDeployInputs: keeps, requires, and verifies nothing of a site that is removed', () => {
-  const inputs = { 'keep-assets': '7d', 'max-page-loss': '0', delete: 'false' };
+  // The folders may be those of the workspace, since no site is read.
+  const folders = { 'site-path': '.', destination: './published', state: './state' };
+  const inputs = { ...folders, 'keep-assets': '7d', 'max-page-loss': '0', delete: 'false' };
   const site = { 'require-files': 'index.html', 'verify-url': 'https://docs.example.com/' };
   expect(read({ remove: 'true', ...inputs, ...site })).toMatchObject({
     delete: true,

@@ -95,6 +95,12 @@ it.each<[string, Given, deletions: string[]]>([
   ['nothing of a bucket that is not listed', { live: A, there: {}, options: BUCKET }, []],
   ['it in a bucket', { live: A, options: BUCKET }, GONE],
   ['nothing of others', { live: {}, there: A }, []],
+  ['nothing that is a folder of others now', { live: A, there: { 'a/b': 'b' } }, []],
+  [
+    'nothing below a file of others',
+    { live: { 'a/b': 'b', c: 'c' }, there: A },
+    ['after: c (not in the site)'],
+  ],
   ['nothing without `delete`', { live: A, options: STAYS }, []],
   [
     'what is in the way, even without `delete`',
@@ -315,18 +321,4 @@ it.each<[string, Given, purges: string[]]>([
   ['a hashed file that goes at once', { live: OLD, options: AT_ONCE }, [HASHED]],
 ])('`planDeployment` purges %s', (_what, given, purges) => {
   expect(planOf(given).purges).toEqual(purges);
-});
-
-it('`planDeployment` deletes no file that is a folder now', () => {
-  const state = stateWith({ files: filesOf({ guides: '1', 'other/b.html': '1' }) });
-  const destination = destinationWith(listingOf({ 'guides/': '', 'guides/a.html': 'of others' }));
-  const { deletions } = planDeployment(state, new Map(), destination, PLAN_OPTIONS);
-  expect(deletions.map(({ path }) => path)).toEqual(['other/b.html']);
-});
-
-it('`planDeployment` deletes no file below one that another program has put in the place of its folder', () => {
-  const state = stateWith({ files: filesOf({ 'guides/a.html': '1', 'other/b.html': '1' }) });
-  const destination = destinationWith(listingOf({ guides: 'of others' }));
-  const { deletions } = planDeployment(state, new Map(), destination, PLAN_OPTIONS);
-  expect(deletions.map(({ path }) => path)).toEqual(['other/b.html']);
 });

@@ -56,7 +56,9 @@ describe('downloadedRclone', () => {
 
   /** Downloads a version with the digest of version 9.9.9. */
   async function download(
-    given: Partial<{ version: string; sha256: string; platform: string; signal: AbortSignal }> = {},
+    given: Partial<Record<'version' | 'name' | 'sha256' | 'platform', string>> & {
+      signal?: AbortSignal;
+    } = {},
   ) {
     const sha256 = given.sha256 ?? sha256Of(await archiveOf(version));
     const archives = { 'linux-x64': { version, name: 'linux-amd64', ...given, sha256 } };
@@ -99,25 +101,16 @@ describe('downloadedRclone', () => {
     expect(requests).toHaveLength(2);
   });
 
-  describe('where the download is too old', () => {
-    const older = '1.75.1';
-    const warnings = () =>
-      jest.mocked(process.stdout.write).mock.calls.filter(([text]) => `${text}`.startsWith('::warning::'));
-    let sha256: string;
-    beforeEach(async () => {
-      sha256 = sha256Of(await archiveOf(older));
-      interferes = (_, response) => {
-        void archiveOf(older).then((body) => response.end(body));
-        return true;
-      };
-    });
-
-    it('warns, with a command that installs a newer one', async () => {
-      expect(await download({ version: older, sha256 })).toMatchObject({ version: older });
-      expect(warnings()).toEqual([
-        [expect.stringMatching(/^::warning::rclone 1\.75\.1 .*"brew install rclone"\.\s$/)],
-      ]);
-    });
+  it.each([
+    ['linux-amd64', 'brew install rclone'],
+    ['windows-amd64', 'choco install rclone'],
+  ])('warns of a download for %s that is too old, with the command %s', async (name, command) => {
+    // What is downloaded does not matter.
+    await download({ version: '1.75.1', name }).catch(() => undefined);
+    const printed = jest.mocked(process.stdout.write).mock.calls.map(([text]) => String(text));
+    expect(printed.filter((text) => text.startsWith('::warning::'))).toEqual([
+      expect.stringMatching(new RegExp(`^::warning::rclone 1\\.75\\.1 .*for ${name}\\. .*"${command}"`)),
+    ]);
   });
 
   it('names what the server responded, and how else to install rclone', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { folderOf, parseRemote, pathWithin } from '../../../../src/deploy/remote/remote.ts';
+import { folderOf, parseRemote, pathWithin, remoteId } from '../../../../src/deploy/remote/remote.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 import '../../../support/restored-environment.ts';
 
@@ -15,6 +15,7 @@ describe('parseRemote', () => {
     ['docs:', 'docs:', '', undefined, 'docs'],
     ['my docs:$web', 'my docs:', '$web', undefined, '$web'],
     [':sftp,host=a.com,user=me:/srv/docs', ':sftp,host=a.com,user=me:', '/srv/docs', 'sftp', '/srv/docs'],
+    [':sftp,host=a.com:/docs', ':sftp,host=a.com:', '/docs', 'sftp', 'docs'],
     [':sftp,host="a:b,c",user=\'x"y\':/', ':sftp,host="a:b,c",user=\'x"y\':', '/', 'sftp', 'sftp'],
     [
       ':s3,env_auth,endpoint="http://h:9",acl="a""b:c":x',
@@ -50,7 +51,6 @@ describe('parseRemote', () => {
 
   it.each([
     ['', /is empty/],
-    ['s3://bucket/docs', /is a URL/],
     ['https://example.com', /is a URL/],
     ['docs:a\nb', /contains a line break/],
     [':s3,env_auth=true:', /has no bucket/],
@@ -67,6 +67,10 @@ describe('parseRemote', () => {
     ['docs,region="":b', /has the parameter `region`, which is empty/],
     [':s3,endpoint="https://.example.com":b', /`endpoint`, which lacks the beginning of its host name/],
     ['~/docs', /no shell expands it/],
+    ['docs:~/www', /no shell expands it/],
+    ['docs:www/*', /no shell expands it/],
+    ['docs: www', /no shell expands it/],
+    ['docs:www ', /no shell expands it/],
     ['docs:bucket/$VERSION', /no shell expands it/],
     [`docs:bucket/\${VERSION}`, /no shell expands it/],
     ['docs:bucket/{{ vars.VERSION }}', /no shell expands it/],
@@ -137,4 +141,14 @@ it.each([
   ['/srv/a', '/srv/a/b', 'b'],
 ])('pathWithin: returns the path for %s and %s', (outer, inner, expected) => {
   expect(pathWithin(parse(outer), parse(inner))).toBe(expected);
+});
+
+it.each([
+  [':sftp,host=h,port=2222,user=me:/srv', ':sftp,host=h,port=2222:/srv'],
+  [`:s3,provider=AWS,endpoint="https://h:9",region=x:b/docs`, ':s3,endpoint="https://h:9":b/docs'],
+  [':azureblob,use_msi=true,account=a:site', ':azureblob,account=a:site'],
+  ['docs,acl=private:b', 'docs:b'],
+  ['./published', 'published'],
+])('remoteId: returns where %s is, without its other parameters: %s', (value, id) => {
+  expect(remoteId(parse(value))).toBe(id);
 });
