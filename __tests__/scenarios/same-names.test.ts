@@ -21,7 +21,8 @@ itWithRclone(
       return startDeployment({ inputs, env: server.env, workspace }).result;
     };
     try {
-      const both = await deploy({ 'API.html': 'one', 'api.html': 'two' });
+      const folder = { 'guide/a.html': 'a' };
+      const both = await deploy({ 'API.html': 'one', 'api.html': 'two', ...folder });
       expect(resultOf(both)).toBe('completed');
       const next = await deploy({ 'API.html': 'one', 'api.html': 'two' });
       expect([resultOf(next), next.outputs['files-repaired']]).toEqual(['completed', '1']);
@@ -31,7 +32,11 @@ itWithRclone(
       expect(resultOf(await deploy({ 'api.html': 'two' }))).toBe('completed');
       const files = Object.entries(textOf(await readFolder(www)));
       const ofSite = files.filter(([name]) => !name.startsWith('.static-export'));
-      expect(ofSite.map(([, text]) => text)).toEqual(['two', 'of others']);
+      expect(ofSite.map(([, text]) => text)).toEqual(['two', '', 'of others']);
+      // Its deletion would delete what the server does not list.
+      expect(files.map(([name]) => name)).toContain('guide/');
+      const accents = await deploy({ 'caf\u00e9.html': 'one', 'cafe\u0301.html': 'two' });
+      expect(accents.log).toMatch(/" and ".*" of the site would be one file at the destination\./);
       const again = await deploy({ 'api.html': 'two' });
       expect([resultOf(again), again.outputs['live']]).toEqual(['completed', 'unchanged']);
     } finally {

@@ -37,7 +37,7 @@ interface StoredFile extends FileVersion {
   readonly path: string;
   readonly modified: string;
   /** `released`: this action no longer manages it. */
-  owner: 'ours' | 'released' | 'foreign' | 'nested';
+  owner: 'ours' | 'released' | 'foreign';
 }
 
 /** Keys of files that a cut listing lacks. */
@@ -92,19 +92,11 @@ export class ModelDestination {
   }
 
   upload(path: string, version: FileVersion): void {
-    const isNested = this.hasNested && this.keyOf(path).startsWith('guide/');
-    if (isNested) this.violations.push(`uploads ${path} of another deployment`);
-    this.put(path, version, isNested ? 'nested' : 'ours');
-  }
-
-  /** Another deployment manages the folder `guide`. */
-  get hasNested(): boolean {
-    return this.files.has(`guide/${STATE_FOLDER}/000001-9-1-a1b2.json`);
+    this.put(path, version, 'ours');
   }
 
   remove(path: string): void {
-    const owner = this.find(path)?.owner;
-    if (owner === 'foreign' || owner === 'nested') this.violations.push(`deletes ${path}, which is ${owner}`);
+    if (this.find(path)?.owner === 'foreign') this.violations.push(`deletes ${path}, which is foreign`);
     this.files.delete(this.keyOf(path));
   }
 

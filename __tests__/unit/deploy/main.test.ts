@@ -94,7 +94,7 @@ const someCuts = fc.option(fc.record({ at: fc.nat(40), isCancelled: fc.boolean()
 });
 
 type Event =
-  | ({ readonly kind: 'run'; readonly isOlder: boolean } & Given)
+  | ({ readonly kind: 'run' } & Given)
   | {
       readonly kind: 'two';
       readonly runs: readonly [Given, Given];
@@ -103,12 +103,9 @@ type Event =
       readonly areOneRun: boolean;
     }
   | { readonly kind: 'time'; readonly days: number }
-  | { readonly kind: 'foreign'; readonly what: 'add' | 'change' | 'remove'; readonly at: number }
-  | { readonly kind: 'nested' };
+  | { readonly kind: 'foreign'; readonly what: 'add' | 'change' | 'remove'; readonly at: number };
 
-const oneRun = fc
-  .tuple(given(someCuts), fc.constantFrom(false, false, false, false, true))
-  .map(([run, isOlder]): Event => ({ kind: 'run', ...run, isOlder }));
+const oneRun = given(someCuts).map((run): Event => ({ kind: 'run', ...run }));
 /** Whether it is the turn of the second run, for each operation. A run performs some operations at a time. */
 const turns = fc
   .array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 25 })), { minLength: 1, maxLength: 6 })
@@ -128,7 +125,6 @@ const foreign: fc.Arbitrary<Event> = fc.record({
   what: fc.constantFrom('add', 'change', 'remove'),
   at: fc.nat(20),
 });
-const nested = fc.constant<Event>({ kind: 'nested' });
 
 const kinds: fc.Arbitrary<StorageKind> = fc
   .record({
@@ -161,8 +157,6 @@ class World {
   /** The time until which each asset must stay. */
   readonly held = new Map<string, number>();
   newestRun = 10;
-  /** The newest run that deployed a site. */
-  greenRun = 0;
   #foreignFiles = 0;
   #now = Date.UTC(2026, 0, 1);
 
@@ -200,7 +194,7 @@ class World {
     if (what === 'add') {
       const path = FOREIGN[at % FOREIGN.length] ?? '';
       try {
-        if (destination.find(path)?.owner !== 'nested') destination.put(path, contents, 'foreign');
+        destination.put(path, contents, 'foreign');
       } catch {
         // A file of this action has the name of a folder that it needs.
       }
@@ -208,7 +202,7 @@ class World {
     }
     const files = [...destination.files.values()].filter(({ path }) => !PART.test(path));
     const file = files[at % files.length];
-    if (file === undefined || file.owner === 'nested') return;
+    if (file === undefined) return;
     if (file.owner !== 'foreign') {
       this.isDrifted = true;
       this.clean = undefined;
@@ -220,23 +214,6 @@ class World {
     else if (what === 'change')
       destination.put(file.path, contents, file.owner === 'ours' ? 'ours' : 'foreign');
     else destination.take(file.path);
-  }
-
-  /** Another deployment is made to a folder within the destination. */
-  nest(): void {
-    const { destination } = this;
-    try {
-      const contents = { sha256: sha256Of('nested'), size: 2000 };
-      for (const path of ['guide/.static-export/000001-9-1-a1b2.json', 'guide/a.html'])
-        destination.put(path, contents, 'nested');
-    } catch {
-      return;
-    }
-    for (const [key, file] of destination.files) {
-      if (key.startsWith('guide/')) destination.files.set(key, { ...file, owner: 'nested' });
-    }
-    this.isDrifted = true;
-    this.clean = undefined;
   }
 
   /** The kept files of the newest live state. */
@@ -315,11 +292,9 @@ function checkListedPages(before: ModelDestination['files'], run: ModelRun, worl
   expect(keys(run.listedPages)).toEqual(expect.arrayContaining(addresses));
 }
 
-async function runAlone(world: World, site: Files, event: Given & { isOlder?: boolean }): Promise<void> {
+async function runAlone(world: World, site: Files, event: Given): Promise<void> {
   const { destination } = world;
-  const isOlder = event.isOlder === true && world.greenRun > 0;
-  const runId = isOlder ? world.greenRun - 1 : world.newestRun + 1;
-  world.newestRun = Math.max(world.newestRun, runId);
+  world.newestRun += 1;
   const before = new Map(destination.files);
   const { kept } = world;
   const assets = [...before.values()].filter(
@@ -330,7 +305,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
     if (isWhole) expect(world.has(live?.files ?? new Map())).toBe(true);
     if (world.clean !== undefined && !destination.kind.isCut) expect(isWhole).toBe(true);
   };
-  const run = world.start(site, event, runId, event.cut, onCompared);
+  const run = world.start(site, event, world.newestRun, event.cut, onCompared);
   if (event.keepMs === 0) world.held.clear();
   for (await run.settled(); !run.isOver; await run.settled()) {
     run.step(event.isHalf);
@@ -344,16 +319,11 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
     if (!event.deletes) world.mayRelease = true;
     return;
   }
-  const isSame =
-    [...before].every(([key, file]) => destination.files.get(key) === file) &&
-    before.size === destination.files.size;
   if (outputs.get('live') === 'unchanged') {
     const isSite = ([path]: readonly [string, unknown]) => site.has(path) || !path.includes('_next/static/');
     expect([...destination.files].filter(isSite)).toEqual([...before].filter(isSite));
   }
-  if (result === 'green' && !isOlder) {
-    // A run that changes nothing leaves no trace.
-    if (outputs.get('live') === 'updated') world.greenRun = runId;
+  if (result === 'green') {
     for (const { path } of event.keepMs > 0 && event.deletes ? assets : []) {
       if (!site.has(path) && !kept.has(path)) world.held.set(path, world.now + event.keepMs);
     }
@@ -363,14 +333,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
     checkStates(world);
     return;
   }
-  if (isOlder && (result === 'green' || result === 'superseded')) {
-    expect(isSame).toBe(true);
-    return;
-  }
-  const touchesNested =
-    world.destination.hasNested &&
-    [...site.keys()].some((path) => destination.keyOf(path).startsWith('guide'));
-  if (result === 'deploy-failed' && (touchesNested || hasObstacle(world, site))) {
+  if (result === 'deploy-failed' && hasObstacle(world, site)) {
     world.clean = undefined;
     return;
   }
@@ -429,8 +392,6 @@ async function runBoth(
     if (next.run.done.at(-1) === 'list the state') next.wasRight = world.has(next.run.site);
     expect(destination.violations).toEqual([]);
   }
-  for (const { run } of started)
-    if (run.result === 'green' && run.outputs.get('live') === 'updated') world.greenRun = run.options.runId;
   world.newestRun += 2;
   world.isMixed = true;
   world.clean = undefined;
@@ -446,8 +407,7 @@ async function runBoth(
     if (wasRight || isFound) allowed.push('green');
     // The other run may have made a folder where this one has a file, after this one read the state.
     const isRefused = run.written.length === 0 && /of another program/.test(String(run.error));
-    if (isFound || isRefused || destination.hasNested || hadObstacle || hasObstacle(world, run.site))
-      allowed.push('deploy-failed');
+    if (isFound || isRefused || hadObstacle || hasObstacle(world, run.site)) allowed.push('deploy-failed');
     if (!allowed.includes(run.result))
       throw new Error(`A run ended with ${run.result} beside ${other.result}`, { cause: run.error });
   }
@@ -462,13 +422,12 @@ async function play(
 ): Promise<void> {
   const world = new World(kind);
   const siteOf = ({ site }: Given) => pool[site % pool.length] as Files;
-  const lastOne = { kind: 'run' as const, isOlder: false, ...last };
+  const lastOne = { kind: 'run' as const, ...last };
   for (const event of [...events, lastOne, lastOne]) {
     if (event.kind === 'run') await runAlone(world, siteOf(event), event);
     else if (event.kind === 'two') await runBoth(world, siteOf, event);
     else if (event.kind === 'time') world.pass(event.days);
-    else if (event.kind === 'foreign') world.changeForeign(event);
-    else world.nest();
+    else world.changeForeign(event);
     if (world.hasUnknownWrites) return;
   }
 }
@@ -489,7 +448,7 @@ describe('deploySite', () => {
   property('repairs what interrupted runs left', fc.oneof(oneRun, oneRun, time), 6);
   property(
     'leaves what other programs add, and repairs what they change',
-    fc.oneof(oneRun, oneRun, foreign, time, nested),
+    fc.oneof(oneRun, oneRun, foreign, time),
     8,
   );
   property('ends in the right site, or in a conflict of two runs', fc.oneof(oneRun, twoRuns(noCut), time), 4);

@@ -193,15 +193,27 @@ it('`performPlan` accepts another spelling of a file of the site instead of a de
   expect([...(newest() as LiveState).files.keys()]).toEqual(['a.html']);
 });
 
-it.each([
-  [false, ['remove ".static-export",""']],
-  [true, []],
-])(
-  '`performPlan` removes a site and its state; folders unless that deletes their contents: %p',
-  async (deletesContents, folders) => {
-    await deploy(FIRST);
-    await deploy({}, { inputs: { remove: true }, features: { deletesContents } });
-    expect(calls.slice(-2 - folders.length)).toEqual(['list state', 'remove state', ...folders]);
-    expect([live.size, state.size, outputs.get('live')]).toEqual([0, 0, 'updated']);
-  },
-);
+// A scenario removes a site with its folders.
+it('`performPlan` removes a site and its state, but no folder if that deletes its contents', async () => {
+  await deploy(FIRST);
+  await deploy({}, { inputs: { remove: true }, features: { deletesContents: true } });
+  expect(calls.slice(-2)).toEqual(['list state', 'remove state']);
+  expect([live.size, state.size, outputs.get('live')]).toEqual([0, 0, 'updated']);
+});
+
+it('`performPlan` calls the pages the previous ones only if they were whole before', async () => {
+  const failing = async () => {
+    await expect(deploy(SECOND)).rejects.toThrow('refused');
+    return report.verdict({ outcome: 'errored', code: 'deploy-failed' });
+  };
+  const refuse = (text: string) => {
+    if (text === 'upload a.css') throw new Error('refused');
+  };
+  onCall = refuse;
+  expect(await failing()).toMatch(/or only partly deployed/);
+  [live, state, onCall] = [new Map(), new Map(), () => undefined];
+  await deploy(FIRST);
+  onCall = refuse;
+  expect(await failing()).toMatch(/its pages are the previous ones/);
+  expect(await failing()).toMatch(/or only partly deployed/);
+});

@@ -38,7 +38,7 @@ it('readSite: returns the digests in byte order', async () => {
   );
 });
 
-it.each([
+it.each<[string, string | Buffer | undefined, RegExp]>([
   [
     'that lists a missing file',
     line('a.html') + line('b.html') + line('c.html'),
@@ -46,10 +46,12 @@ it.each([
   ],
   ['with a line in another format', `${line('a.html')}nonsense\n`, /not a manifest: line 2/],
   ['without lines', '', /not a manifest: it is empty/],
+  ['that is not UTF-8', Buffer.from([0xff]), /`manifest-path` is ".*site\.sha256", which is not UTF-8\./],
+  ['that does not exist', undefined, /which does not exist\./],
 ])('readSite: refuses a manifest %s', async (_what, text, message) => {
   await writeFiles(sitePath, { 'a.html': '', 'b.html': '' });
   const manifestPath = path.join(home, 'site.sha256');
-  await writeFile(manifestPath, text);
+  if (text !== undefined) await writeFile(manifestPath, text);
   await expect(read({ manifestPath })).rejects.toThrow(message);
 });
 
@@ -61,10 +63,11 @@ it('readSite: refuses a folder without files', async () => {
 it.each([
   ['docs/.Static-Export/a', /a name that is reserved for a state/],
   ['.static-export', /a name that is reserved for a state/],
+  ['theme/.git/config', /contains "theme\/\.git", which may have the token/],
   ...(process.platform === 'win32' ? [] : ([['a\tb', /a control character/]] as const)),
 ])('readSite: refuses a folder with %j', async (name, message) => {
   await writeFiles(sitePath, { 'index.html': '', [name]: '' });
-  await expect(read()).rejects.toThrow(message);
+  await expect(read({ exclude: [] })).rejects.toThrow(message);
 });
 
 it.each(['state', 'state/a'])(
@@ -85,49 +88,34 @@ const FORMS: readonly (readonly [exclude: string, fate: Fate, file?: string])[] 
   ['./drafts', 'out'],
   ['/drafts', 'out'],
   ['drafts/**', 'out'],
-  ['**/*.map', 'out', 'assets/app.js.map'],
-  // As in `path.matchesGlob`, `*` matches no slash.
-  ['*.map', 'warning', 'assets/app.js.map'],
-  ['**.map', 'warning', 'assets/app.js.map'],
-  ['**/node_modules/**', 'out', 'sub/node_modules/a.js'],
-  ['- drafts', 'refused'],
-  ["'drafts'", 'refused'],
-  ['"drafts"', 'refused'],
-  ['[drafts, "*.map"]', 'refused'],
-  ['drafts, *.map', 'refused'],
-  ['--exclude drafts', 'refused'],
-  ['Drafts', 'warning'],
-  ['{drafts,sub}', 'out'],
-  ['drafts|sub', 'warning'],
-  ['^drafts/', 'warning'],
   ['drafts/*', 'out'],
-  ['**/drafts/**', 'out'],
-  ['drafts/secret.html', 'out'],
+  ['**/*.map', 'out', '.hidden/app.js.map'],
+  ['**/.npmrc', 'out', '.hidden/.npmrc'],
+  ['**/node_modules/**', 'out', 'sub/node_modules/a.js'],
+  ['{drafts,sub}', 'out'],
   ['[d]rafts', 'out'],
-  ['@(drafts|sub)', 'out'],
-  ['draft?/*.{html,txt}', 'out'],
-  ['!drafts', 'refused'],
+  ['- drafts', 'refused'],
   ['+ drafts', 'refused'],
   ['* drafts', 'refused'],
-  ['drafts\\secret.html', 'refused'],
-  ['--exclude=drafts/*', 'refused'],
-  ['-x ^drafts/', 'refused'],
-  ['-X drafts/', 'refused'],
-  ['--filter="- drafts"', 'refused'],
+  ["'drafts'", 'refused'],
+  ['"drafts"', 'refused'],
   ['`drafts`', 'refused'],
   ['\u201cdrafts\u201d', 'refused'],
-  ['[drafts]', 'refused'],
+  ['[drafts, "*.map"]', 'refused'],
   ['drafts,', 'refused'],
-  ["'drafts','sub'", 'refused'],
+  ['--exclude drafts', 'refused'],
+  ['--exclude=drafts/*', 'refused'],
+  ['-x ^drafts/', 'refused'],
+  ['!drafts', 'refused'],
+  ['drafts\\secret.html', 'refused'],
   ['../site/drafts', 'refused'],
+  // As in `path.matchesGlob`, `*` matches no slash.
+  ['*.map', 'warning', 'assets/app.js.map'],
+  ['Drafts', 'warning'],
+  ['drafts|sub', 'warning'],
+  ['^drafts/', 'warning'],
   ['site/drafts', 'warning'],
-  ['drafts/.*', 'warning'],
-  ['(drafts|sub)', 'warning'],
-  ['drafts sub', 'warning'],
-  ['drafts;sub', 'warning'],
-  ['drafts/secret', 'warning'],
   ['# drafts', 'warning'],
-  ['~/drafts', 'warning'],
 ];
 
 it.each(FORMS)(
@@ -137,6 +125,8 @@ it.each(FORMS)(
       'index.html': 'home',
       'drafts/secret.html': 'x',
       'assets/app.js.map': 'x',
+      '.hidden/app.js.map': 'x',
+      '.hidden/.npmrc': 'x',
       'sub/.git/config': 'x',
       'sub/node_modules/a.js': 'x',
     });
@@ -151,31 +141,6 @@ it.each(FORMS)(
     expect([digests.has(file), unmatched.length]).toEqual(fate === 'out' ? [false, 0] : [true, 1]);
   },
 );
-
-it('readSite: leaves out, at any depth, what no visitor should get', async () => {
-  const secrets = [
-    'gha-creds-1a2b3c4d5e6f7a8b.json',
-    'theme/.git/config',
-    'packages/a/.env',
-    'packages/a/.env.local',
-    '.npmrc',
-    '.hidden/.npmrc',
-    'packages/a/node_modules/b/c.js',
-    'packages/.github/workflows/a.yml',
-    'submodule/.git',
-  ];
-  const others = ['docs/.git.html', 'docs/node_modules.html', 'index.html'];
-  await writeFiles(sitePath, Object.fromEntries([...secrets, ...others].map((name) => [name, 'x'])));
-  const { digests, unmatched } = await read();
-  expect([[...digests.keys()], unmatched]).toEqual([others, []]);
-});
-
-it.each(['.git', 'theme/.git', 'a/.b/c/.git'])('readSite: refuses %s that is not excluded', async (name) => {
-  await writeFiles(sitePath, { 'index.html': 'x', [`${name}/config`]: 'token' });
-  await expect(read({ exclude: [] })).rejects.toThrow(
-    `Input \`site-path\` contains "${name}", which may have`,
-  );
-});
 
 it('readSite: names the patterns that match nothing, except the defaults', async () => {
   await writeFiles(sitePath, { 'index.html': 'x', 'drafts/a/b.html': 'x' });

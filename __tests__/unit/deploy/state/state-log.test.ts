@@ -92,7 +92,6 @@ it.each<[string, Texts, live: string | undefined, interrupted: string[]]>([
 });
 
 it.each<[string, Texts, string]>([
-  ['a live state that was cut', { [L2]: CUT }, `\`${L2}\` is not complete, and there is no earlier one`],
   ['one with a pending state of another run', { [L2]: CUT, [P3]: pending('x') }, `\`${L2}\` is not complete`],
   [
     'only live states that were cut',
@@ -203,45 +202,29 @@ describe('`StateLog.finish`', () => {
     });
   });
 
+  const ANOTHER = /^Another run has deployed to this destination at the same/;
+  const REMOVED = /^Another run has removed the site, or its state/;
+  /** What another run does to the folder, in which this run has begun with a state of this name. */
+  const begins = ({ files }: Folder) => files.set('000001-90-1-aaaaaaaa-pending.json', pending('theirs'));
+  const removes = ({ files }: Folder, begun: string) => files.delete(begun);
   it.each([
-    ['with a smaller number', '000001-90-1-aaaaaaaa-live.json'],
-    ['with the same number', P3],
-    ['with a greater number', '000099-90-1-aaaaaaaa-pending.json'],
-  ])('finds another run %s, before it writes the live state', async (_which, name) => {
+    ['a run that began, whatever its number, before', begins, ANOTHER, 1],
+    ['a run that began after', begins, ANOTHER, 2],
+    ['its first state gone before', removes, REMOVED, 0],
+    ['its first state gone after', removes, REMOVED, 1],
+  ])('finds %s it writes the live state, and leaves all files', async (what, act, message, left) => {
     const folder = new Folder({ [L2]: live('a') });
     const log = await open(folder);
     await log.begin(PENDING);
-    folder.files.set(name, pending('theirs'));
-    await expect(log.finish(LIVE)).rejects.toThrow(
-      /^Another run has deployed to this destination at the same/,
-    );
-    expect(folder.own).toEqual([expect.stringMatching(/^000003-.*-pending/)]);
-    expect(folder.names).toEqual(expect.arrayContaining([L2, name]));
+    const [begun = ''] = folder.own;
+    if (what.endsWith('before')) act(folder, begun);
+    else folder.onWritten = () => act(folder, begun);
+    const failure: unknown = await log.finish(LIVE).catch((cause) => cause);
+    expect(failure).toBeInstanceOf(ConflictError);
+    expect(failure).toMatchObject({ message: expect.stringMatching(message) });
+    expect(folder.names).toContain(L2);
+    expect(folder.own).toHaveLength(left);
   });
-
-  it('finds a run that began since it looked for others, and leaves all files', async () => {
-    const folder = new Folder({ [L2]: live('a') });
-    const log = await open(folder);
-    await log.begin(PENDING);
-    folder.onWritten = () => folder.files.set(P3, pending('theirs'));
-    await expect(log.finish(LIVE)).rejects.toBeInstanceOf(ConflictError);
-    expect(folder.names).toEqual(expect.arrayContaining([L2, P3]));
-    expect(folder.own).toHaveLength(2);
-  });
-
-  it.each(['before', 'after'])(
-    'finds its first state gone %s it has written the live state',
-    async (when) => {
-      const folder = new Folder({ [L2]: live('a') });
-      const log = await open(folder);
-      await log.begin(PENDING);
-      const [begun = ''] = folder.own;
-      if (when === 'before') folder.files.delete(begun);
-      folder.onWritten = () => folder.files.delete(begun);
-      await expect(log.finish(LIVE)).rejects.toThrow(/^Another run has removed the site, or its state/);
-      await expect(log.finish(LIVE)).rejects.toBeInstanceOf(ConflictError);
-    },
-  );
 
   it('logs what the storage refuses to remove, and fails for any other error', async () => {
     const folder = new Folder({ [L2]: live('a') });

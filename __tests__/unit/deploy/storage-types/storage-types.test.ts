@@ -10,31 +10,6 @@ import {
 } from '../../../../src/deploy/storage-types/storage-types.ts';
 import { itWithRclone, rcloneFolder } from '../../../support/rclone.ts';
 
-/**
- * An option that switches off, or changes, what rclone does beyond listing, reading, writing, deleting, and signing in, or
- * without which a listing may lack the state of another deployment.
- */
-const HABIT =
-  /^(?:encoding|set_?modtime|setmtime|no_set_modtime|no_check_(?!certificate)\w+|no_head\w*|idle_timeout|sign_\w+|disable_(?:checksum|hashcheck|tls13)|use_accept_encoding_gzip|force_list_hidden)$/;
-
-/** Options that keep rclone's own value, and why. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  's3.disable_checksum':
-    'The MD5 of a file in parts is computed on the runner, and asks nothing of the storage.',
-  'sftp.idle_timeout': 'There is one remote, so its idle connections are used again.',
-  'smb.idle_timeout': 'There is one remote, so its idle connections are used again.',
-  'ftp.force_list_hidden': 'A server may read `LIST -a` as a name, and then lists nothing.',
-  's3.no_head_object': 'Without a request for it, rclone would find an object that does not exist.',
-  's3.use_accept_encoding_gzip': 'It is a header of a download, which rclone sets by provider.',
-  'azureblob.disable_checksum': 'The same as for S3.',
-  'azureblob.no_head_object': 'rclone asks for the state before it reads it, with the permission to read.',
-  'b2.disable_checksum': 'The same as for S3.',
-  'oos.disable_checksum': 'The same as for S3.',
-  'ftp.no_check_upload': 'rclone would not compare the size of an upload either.',
-  'webdav.encoding': 'The default keeps names as they are, except for SharePoint.',
-  'local.no_check_updated': 'A file that changes while it is uploaded has to be an error.',
-};
-
 interface Provider {
   readonly Name: string;
   readonly Prefix: string;
@@ -70,17 +45,23 @@ describe('STORAGE_TYPES', () => {
     expect(pairs.filter(({ storage, name }) => !known.get(storage)?.includes(name))).toEqual([]);
   });
 
-  itWithRclone('have every habit of a storage, except with a reason', () => {
-    const known = optionsOfRclone();
-    const found = STORAGE_TYPES.flatMap(({ inVariables }) =>
-      (known.get(inVariables) ?? [])
-        .filter((name) => HABIT.test(name))
-        .map((name) => `${inVariables}.${name}`),
-    );
-    const decided = pairs
-      .map(({ storage, name }) => `${storage}.${name}`)
-      .filter((pair) => HABIT.test(pair.replace(/^\w+\./, '')));
-    expect(found.sort()).toEqual([...decided, ...Object.keys(EXCEPTIONS)].sort());
+  // `docs/reference.md` names those that users may miss.
+  it.each([
+    ['s3', { no_check_bucket: 'true', no_head: 'true', sign_accept_encoding: 'false' }],
+    ['s3', { 'env_auth ibm_api_key v2_auth': 'true' }],
+    ['azureblob', { no_check_container: 'true' }],
+    ['gcs', { no_check_bucket: 'true' }],
+    ['oracleobjectstorage', { no_check_bucket: 'true' }],
+    ['sftp', { disable_hashcheck: 'true', set_modtime: 'false' }],
+    ['ftp', { disable_tls13: 'true', idle_timeout: '5s' }],
+    ['local', { copy_links: 'true', no_set_modtime: 'true' }],
+  ])('have for %s the options %j', (name, options) => {
+    expect(storageTypeOf(name).options).toMatchObject(options);
+  });
+
+  it('keep names as they are, except over WebDAV, where rclone does by default', () => {
+    const others = STORAGE_TYPES.filter(({ options }) => options['encoding'] !== 'Slash,Ctl,Del,Dot');
+    expect(others.map(({ names }) => names)).toEqual([['webdav']]);
   });
 });
 

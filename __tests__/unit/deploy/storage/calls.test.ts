@@ -81,14 +81,6 @@ describe('Calls: one', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('makes no later call to a storage that it gave up', async () => {
-    const calls = callsWithAnswers([{ ms: 6000, ...LOST }, {}]);
-    const first = await list(calls).catch((cause) => cause);
-    await expect(list(calls)).rejects.toBe(first);
-    await expect(upload(calls, ['a.html'])).rejects.toBe(first);
-    expect(given).toHaveLength(1);
-  });
-
   it('is repeated after a failure although nothing was asked for longer than 90 s before', async () => {
     const calls = callsWithAnswers([{}, LOST, {}]);
     await list(calls);
@@ -223,12 +215,18 @@ describe('Calls: the first call', () => {
     expect(stops).toEqual([undefined, undefined]);
   });
 
-  it('is not that which only opens a remote', async () => {
+  it.each<[string, string, Error | undefined, unknown]>([
+    ['is not that which only opens a remote', 'operations/fsinfo', undefined, expect.any(AbortSignal)],
+    ['is also one that finds nothing', 'operations/list', failure('object not found', true), undefined],
+  ])('%s', async (_what, command, ending, second) => {
     const stops: unknown[] = [];
-    const calls = callsWith(async (_command, _params, { stop }) => void stops.push(stop), context());
-    await calls.one('operations/fsinfo', {});
+    const calls = callsWith(async (_command, _params, { stop }) => {
+      stops.push(stop);
+      if (ending !== undefined && stops.length === 1) throw ending;
+    }, context());
+    await calls.one(command, {}).catch(() => undefined);
     await list(calls);
     await list(calls);
-    expect(stops).toEqual([expect.any(AbortSignal), expect.any(AbortSignal), undefined]);
+    expect(stops).toEqual([expect.any(AbortSignal), second, undefined]);
   });
 });
