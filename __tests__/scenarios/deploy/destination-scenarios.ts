@@ -629,6 +629,7 @@ export const keptAssets: Named<DeployScenario> = {
   'a kept script is removed when its time is over, even if nothing else changes': {
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
+      log: [/^Compared with 4 files at destination: .*[\s\S]*^Deleting 1 file kept for open pages$/m],
       outputs: { ...NO_CHANGE, changed: 'true', 'files-uploaded': '0', 'files-deleted': '1' },
       summary: [/: the site was updated: only files kept for open pages were deleted<\/h3>/],
       destination: FIRST,

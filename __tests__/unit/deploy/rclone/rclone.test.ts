@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import type { RcloneProcess } from '../../../../src/deploy/rclone/rclone-process.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
@@ -106,4 +106,17 @@ it('Rclone: call: logs a notice once', async () => {
 it('Rclone: call: fails if the response is not an object', async () => {
   answers = [{ response: [200, 'a text'] }];
   await expect(upload()).rejects.toThrow('rclone responded with something other than JSON');
+});
+
+it('Rclone: call: logs every 30 s that it waits, unless the call reports its own progress', async () => {
+  const timer = jest.spyOn(globalThis, 'setInterval').mockImplementation((tell: () => void) => {
+    tell();
+    return {} as NodeJS.Timeout;
+  });
+  answers = [DONE, DONE];
+  await rclone.call('operations/list', {});
+  await upload();
+  expect(logged).toEqual(['Still waiting for the storage: it responds slowly, or not at all']);
+  expect(timer.mock.calls.map(([, ms]) => ms)).toEqual([30_000, 30_000]);
+  timer.mockRestore();
 });

@@ -35,6 +35,18 @@ itWithRclone('PARAMETERS: are options of rclone, and no passwords', async () => 
   expect([...names].sort()).toEqual(['account', 'compartment', 'domain', 'host', 'namespace', 'user']);
 });
 
+/** Those that the connection strings of workflows may have. */
+const ACCEPTED = `
+  provider region endpoint location location_constraint host port user account domain namespace compartment share_name
+  vendor env_auth profile role_arn use_az use_msi key_use_agent key_file known_hosts_file service_account_file
+  shared_credentials_file config_file config_profile tls explicit_tls no_check_certificate disable_epsv
+  force_list_hidden shell_type force_path_style use_dual_stack use_accelerate_endpoint requester_pays no_check_bucket acl
+  object_acl bucket_policy_only storage_class storage_policy access_tier server_side_encryption hard_delete chunk_size
+  upload_cutoff upload_concurrency concurrency connections`;
+it('PARAMETERS: are what workflows may have, and no other', () => {
+  expect([...PARAMETERS].sort()).toEqual(ACCEPTED.trim().split(/\s+/).sort());
+});
+
 const TO_DEPLOY_TO = 'azureblob azurefiles b2 ftp gcs oos s3 sftp smb storj swift webdav'.split(' ');
 
 itWithRclone('parseRemote: names a variable that has an effect for every other option', async () => {

@@ -124,7 +124,7 @@ it.each([
 );
 
 it('`deploySummary` says of a refused site what it would change', () => {
-  const facts = factsWith({ progress: 'none', plan: planWith({ changes: CHANGES }) });
+  const facts = factsWith({ progress: 'none', plan: planWith({ changes: CHANGES }), verifiedUrls: 1 });
   const text = deploySummary(facts, failed('check-failed'));
   expect(text).toMatch(/1 page would be removed[\s\S]*1 page would be added[\s\S]*1 would be removed/);
   expect(text).not.toMatch(/page (?:removed|added)/);
@@ -137,10 +137,12 @@ it('`deploySummary` says how to go back only after a site with other contents is
   expect(deploySummary({ ...facts, plan: planWith({}) }, done)).not.toContain('go back');
 });
 
-it('`deploySummary` links changed pages below the address in `verify-url`', () => {
-  const verified = withInputs({ verifyUrl: 'https://docs.example.com' });
+it('`deploySummary` links changed pages below the address in `verify-url`, and names the destination and the job', () => {
+  const verified = withInputs({ verifyUrl: 'https://docs.example.com', jobId: 'se_2' });
   const facts = factsWith({ ...verified, plan: planWith({ changes: CHANGES }) });
-  expect(deploySummary(facts, done)).toContain('<a href="https://docs.example.com/b">');
+  const text = deploySummary(facts, done);
+  expect(text).toContain('<a href="https://docs.example.com/b">');
+  expect(text).toMatch(/Destination <code>my-docs<\/code> · .*Job <code>se_2<\/code>/);
 });
 
 it('`deploySummary` shows at most 50 files of the plan of a dry run, and the number of the others', () => {

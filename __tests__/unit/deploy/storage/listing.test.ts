@@ -45,6 +45,23 @@ it('listFiles: lists only the folders in which the deployment has files', async 
   expect(calls).toBe(4);
 });
 
+/** Of a large site, each folder is listed by itself, as many as may be at once. */
+it.each([
+  [2, ['', '0', '1']],
+  [3, ['', '']],
+])('listFiles: lists a large bucket with %i folders: %j', async (count, expected) => {
+  const asked: unknown[] = [];
+  const listing = async (_command: string, { remote: folder, opt }: Params) => {
+    asked.push(folder);
+    if ((opt as { recurse: boolean }).recurse) return { list: null };
+    return { list: Array.from({ length: count }, (_, at) => ({ Path: `${at}`, Size: -1, IsDir: true })) };
+  };
+  const remote = await remoteWith(listing, { features: { ...FEATURES, isBucket: true } });
+  const paths = new Set(Array.from({ length: 1000 }, (_, at) => `${at}.html`));
+  await listFiles(remote, paths, 'Listing');
+  expect(asked).toEqual(expected);
+});
+
 it('findFiles: finds nothing if rclone logs that it could not ask for a file', async () => {
   const call = async (_command: string, _params: Params, { onEvent = () => undefined }: CallOptions) => {
     onEvent({ kind: 'error', name: 'b.html', message: '--files-from failed to read file: 503' });
