@@ -108,7 +108,6 @@ it.each<[string, Texts, string]>([
     { [P2]: live('a') },
     `\`${P2}\` has another kind than its name`,
   ],
-  ['another version', { [L2]: '{"version":2,"kind":"live"}' }, `\`${L2}\` has a version other than 1`],
 ])('`StateLog.read` refuses %s', async (_what, files, message) => {
   const log = await open(new Folder(files));
   await expect(log.read()).rejects.toThrow(new RegExp(`^The state .* cannot be used: ${message}`));
@@ -162,17 +161,6 @@ it.each([
   const folder = new Folder(name === '' ? {} : { [name]: pending('a') });
   await (await open(folder, '', run)).begin(PENDING);
   expect(folder.names).toContainEqual(expect.stringMatching(written));
-});
-
-it('`StateLog.begin` refuses a storage that does not list the first state, with both causes', async () => {
-  const folder = new Folder();
-  const log = await open(folder);
-  folder.list = async () => new Map();
-  await expect(log.begin(PENDING)).rejects.toMatchObject({
-    code: 'deploy-failed',
-    message: expect.stringMatching(/^The storage does not list the file that this run wrote/),
-    hint: expect.stringMatching(/changed nothing\. Allow the account to list .* the listing was late: run/),
-  });
 });
 
 /** Two jobs of one run have different names, and so have two runs outside a workflow. */
@@ -246,12 +234,6 @@ describe('`StateLog.finish`', () => {
 describe('`StateLog.fail`', () => {
   const failure = new Error('the first one');
 
-  it('writes nothing before the pending state', async () => {
-    const folder = new Folder();
-    expect(await (await open(folder)).fail(failure)).toBe(failure);
-    expect(folder.names).toEqual([]);
-  });
-
   it('writes the pending state once more, and returns the failure', async () => {
     const folder = new Folder({ [L2]: live('a') });
     const log = await open(folder);
@@ -284,14 +266,6 @@ describe('`StateLog.fail`', () => {
       expect(await log.fail(failure)).toBe(failure);
     },
   );
-});
-
-it('`StateLog.remove` removes the state, and no other file', async () => {
-  const folder = new Folder({ [L2]: live('a'), [P3]: pending('x'), [L3 + PART]: 'half', 'README.txt': 'x' });
-  const log = await open(folder);
-  await log.begin(PENDING);
-  await log.remove();
-  expect(folder.names).toEqual(['README.txt']);
 });
 
 it('`StateLog.remove` removes nothing if another run has begun', async () => {
