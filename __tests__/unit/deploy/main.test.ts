@@ -255,6 +255,7 @@ function checkGreen(world: World, run: ModelRun): void {
   const siteKeys = new Set([...run.site.keys()].map((path) => destination.keyOf(path)));
   for (const [key, file] of destination.files) {
     const { path, owner } = file;
+    if (siteKeys.has(key)) destination.files.set(key, { ...file, owner: 'ours' });
     if (owner !== 'ours' || siteKeys.has(key)) continue;
     const until = [...kept].find(([name]) => destination.keyOf(name) === key)?.[1];
     if (until !== undefined) {
