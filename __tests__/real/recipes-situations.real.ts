@@ -1,12 +1,11 @@
 /**
- * What the recipes do when no step fails: one of each shape in the runs after the first, also where a step has to refuse
- * something. The recipes that have a test with their own tools run there.
+ * What a recipe of each shape does in its first run and in later ones, also where a step fails or has to refuse something.
+ * The recipes that have a test with their own tools run there.
  */
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import type { Files } from '../support/archives.ts';
 import { removeFolder } from '../support/folders.ts';
-import { OUR_ACTION } from '../support/repository.ts';
 import { describeWith } from './support/needs.ts';
 import { expectSuccess } from './support/recipe.ts';
 import type { GivenWorkflow, RecipeRun } from './support/run-workflow.ts';
@@ -14,6 +13,7 @@ import {
   byHand,
   FOR_HOSTS,
   hasDeployed,
+  jobsOf,
   oneOfEachShape,
   startedBy,
   uploadedBy,
@@ -43,13 +43,10 @@ const run = (site: Files, name: string, given: Partial<GivenWorkflow> = {}) =>
 const runByHand = (site: Files, name: string, given: Readonly<Record<string, string>> = {}) =>
   run(site, name, { event: 'workflow_dispatch', ...byHand(given) });
 
-/** A dry run of the export. */
-const dryRun = (site: Files, name: string) =>
-  run(site, name, {
-    edit: ({ uses, with: given }) => {
-      if (uses === `${OUR_ACTION}@v1`) Object.assign(given ?? {}, { 'dry-run': 'true' });
-    },
-  });
+/** Replaces the step that uploads the site to the host with one that fails. */
+const failingUpload: GivenWorkflow['edit'] = (step) => {
+  if (step.id === 'upload') Object.assign(step, { uses: undefined, with: undefined, run: 'exit 1' });
+};
 
 const jobOf = ({ log }: RecipeRun) => /set-output:: job-id=(\S+)/.exec(log)?.[1] ?? '';
 
@@ -59,12 +56,14 @@ function expectRefused(name: string, { succeeded, log }: RecipeRun, code: string
   expect(recipes.openIssues()).toContainEqual(expect.stringMatching(new RegExp(` failed: ${code}$`)));
 }
 
-describeWith('A recipe that deploys', ['act', 'rclone'], () => {
-  it('google-cloud-storage deploys', async () => {
-    expectSuccess(await run(FIRST, 'google-cloud-storage'));
-    await recipes.expectShown(FIRST);
-  });
+it.each(WITH_ALARM)('%s raises its alarm whichever of its jobs fails', (name) => {
+  const jobs = Object.entries(jobsOf(name));
+  const alarms = jobs.filter(([, { steps }]) => steps.some(({ uses }) => uses?.includes('/alarm@')));
+  const others = jobs.filter((job) => !alarms.includes(job)).map(([job]) => job);
+  expect(alarms.map(([, job]) => [job.if, [job.needs].flat()])).toEqual([['always()', others]]);
+});
 
+describeWith('A recipe that deploys', ['act', 'rclone'], () => {
   it.each(oneOfEachShape(WITH_DEPLOY))('%s deploys, refuses lost pages, and goes back', async (name) => {
     const expectGreen = async (done: RecipeRun, shown: Files) => {
       expectSuccess(done);
@@ -84,8 +83,6 @@ describeWith('A recipe that deploys', ['act', 'rclone'], () => {
 describeWith('The recipe for staging and production', ['act', 'rclone'], () => {
   it('staging-production leaves production as it is until the approval', async () => {
     expectSuccess(await run(FIRST, 'staging-production'));
-    expectSuccess(await dryRun(MORE, 'staging-production'));
-    await recipes.expectShown(FIRST);
     expectSuccess(await run(MORE, 'staging-production', { jobKeys: { production: { if: 'false' } } }));
     const shown = await recipes.shown();
     expect([shown.length, shown]).toEqual([2, expect.arrayContaining([FIRST, MORE])]);
@@ -123,10 +120,12 @@ describeWith('A recipe for a host', ['act', 'rclone'], () => {
     const initial = await run(first, name);
     await expectGreen(initial, first);
     await expectGreen(await run(first, name));
-    await expectGreen(await runByHand(first, name), first);
-    const starts = recipes.starts();
-    await expectGreen(await dryRun(second, name));
-    expect(recipes.starts()).toBe(starts);
+    const failed = await run(second, name, { edit: failingUpload });
+    expect([failed.succeeded, await hasDeployed(name, failed), recipes.openIssues().length]).toEqual([
+      false,
+      false,
+      1,
+    ]);
     // Open pages load the scripts of earlier sites.
     await expectGreen(await run(second, name), { ...second, ...script(1) });
 
@@ -135,23 +134,30 @@ describeWith('A recipe for a host', ['act', 'rclone'], () => {
     expect(await hasDeployed(name, refused)).toBe(false);
     const allowed = await runByHand(third, name, { 'max-page-loss': '60%' });
     await expectGreen(allowed, { ...third, ...script(1), ...script(2) });
-    const next = recipes.starts();
+    const starts = recipes.starts();
     const back = { ...first, ...script(2), ...script(3) };
     await expectGreen(await runByHand(second, name, { 'job-id': jobOf(initial) }), back);
-    expect(recipes.starts()).toBe(next);
+    expect(recipes.starts()).toBe(starts);
 
     await removeFolder(path.join(recipes.home, 'cache'));
     await expectGreen(await run(second, name), second);
   });
+
+  it(`${FOR_ANY_HOST} deploys in the next run if its export is cancelled`, async () => {
+    recipes.emulator.setNextJob({ runningMs: 600_000 });
+    const cancelled = await recipes.runStubbed(FOR_ANY_HOST, { cancelAt: /The service accepted job/ });
+    expect([cancelled.succeeded, await hasDeployed(FOR_ANY_HOST, cancelled)]).toEqual([false, false]);
+    await recipes.restartService();
+    const next = await recipes.runWith(FIRST, FOR_ANY_HOST);
+    expectSuccess(next);
+    expect([await hasDeployed(FOR_ANY_HOST, next), recipes.openIssues()]).toEqual([true, []]);
+  });
 });
 
-describeWith('A recipe that only exports', ['act'], () => {
-  it('artifact exports once in each run, and nothing in a dry run or with a job ID', async () => {
-    const first = await run(FIRST, 'artifact');
-    expectSuccess(first);
-    expect(recipes.starts()).toBe(1);
-    expectSuccess(await dryRun(MORE, 'artifact'));
-    expectSuccess(await runByHand(MORE, 'artifact', { 'job-id': jobOf(first) }));
-    expect([recipes.starts(), recipes.openIssues()]).toEqual([1, []]);
+describeWith('A recipe without its secret', ['act'], () => {
+  it('artifact exports nothing, explains the empty secret, and raises its alarm', async () => {
+    const failed = await recipes.runStubbed('artifact', { secrets: { DOCS_ADMIN_API_KEY: '' } });
+    expect([failed.succeeded, recipes.starts(), recipes.openIssues().length]).toEqual([false, 0, 1]);
+    expect(failed.log).toMatch(/`?api-key`?.*secret/i);
   });
 });

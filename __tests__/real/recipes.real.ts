@@ -12,7 +12,7 @@ import { type HttpDouble, SERVER_SECRET, startHttpDouble } from '../support/http
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { describeWith, pathOf } from './support/needs.ts';
-import { expectSuccess, inputs, siteIn, useRecipes } from './support/recipe.ts';
+import { expectSuccess, siteIn, useRecipes } from './support/recipe.ts';
 import { DOCKERFILE } from './support/stubbed-recipes.ts';
 
 const recipes = useRecipes();
@@ -37,20 +37,15 @@ esac`;
 });
 
 describeWith('A search', ['act', 'chromium', 'pagefind'], () => {
-  it('finds a page of the site in a browser, also below a path, and open pages keep its files', async () => {
+  it('finds a page of the site in a browser, also below a path', async () => {
     const pagefind = path.join(path.dirname(pathOf('pagefind')), 'node_modules', '.bin', 'pagefind');
-    const publish = async () => {
-      const run = await recipes.run('github-pages', {
-        vars: { DOCS_SEARCH: 'true' },
-        ...inputs({ 'max-page-loss': '100%' }),
-        programs: { npx: `[ "$1 $2" = "--yes pagefind@1.6.0" ]; shift 2; exec ${pagefind} "$@"` },
-      });
-      expectSuccess(run);
-      return run.artifacts;
-    };
-    const first = await publish();
+    const run = await recipes.run('github-pages', {
+      vars: { DOCS_SEARCH: 'true' },
+      programs: { npx: `[ "$1 $2" = "--yes pagefind@1.6.0" ]; shift 2; exec ${pagefind} "$@"` },
+    });
+    expectSuccess(run);
     const server = await listenForFolder(0);
-    server.show(first);
+    server.show(run.artifacts);
     const browser = await chromium.launch({ executablePath: pathOf('chromium') });
     try {
       const page = await browser.newPage();
@@ -65,14 +60,6 @@ describeWith('A search', ['act', 'chromium', 'pagefind'], () => {
       await browser.close();
       server.close();
     }
-    const hashed = async (folder: string) =>
-      (await readdir(folder, { recursive: true })).filter((name) => /\.pf_/.test(name));
-    await recipes.nextSite({ ...SITE, 'new.html': '<html lang="en"><h1>A new page</h1></html>' });
-    const second = await publish();
-    const names = await hashed(first);
-    expect(names.length).toBeGreaterThan(3);
-    expect(await hashed(second)).toEqual(expect.arrayContaining(names));
-    expect((await hashed(second)).length).toBeGreaterThan(names.length);
   });
 });
 
@@ -97,12 +84,14 @@ describeWith('Link check', ['act', 'lychee'], () => {
     };
     await recipes.nextSite(site);
     expectSuccess(await check());
-    await recipes.nextSite({ ...site, 'llms.txt': `${site['llms.txt']}- [Gone](${at('/gone.md')})\n` });
+    await recipes.nextSite({
+      ...site,
+      'llms.txt': `${site['llms.txt']}- [Gone](${at('/gone.md')})\n`,
+      'guides/start.html': '<a href="/no/page">x</a>',
+    });
     const broken = await check();
-    expect([broken.succeeded, broken.printed]).toEqual([false, expect.stringMatching(/\/gone\.md/)]);
-    await recipes.nextSite({ ...site, 'guides/start.html': '<a href="/no/page">x</a>' });
-    const page = await check();
-    expect([page.succeeded, page.printed]).toEqual([false, expect.stringMatching(/\/no\/page/)]);
+    expect(broken.succeeded).toBe(false);
+    for (const address of [/\/gone\.md/, /\/no\/page/]) expect(broken.printed).toMatch(address);
   });
 });
 

@@ -76,9 +76,6 @@ const REAL_TIME: Readonly<Record<string, string>> = {
   'real/deploy.real.ts': 'An upload that takes minutes is interrupted as soon as its line is in the log',
   'real/description.real.ts': 'An emulator without pauses has two minutes for each response',
   'real/faults.real.ts': 'A connection is silent for as long as the test says, and only then breaks',
-  'real/recipes-failures.real.ts':
-    'An upload that takes a minute is cancelled as soon as its line is in the log',
-  'real/recipes-storage.real.ts': 'Looks again and again; the limit is for what hangs',
   'real/support/is-listening.ts': 'What does not accept a connection is asked again',
   'real/support/run-workflow.ts': 'The limit is for what hangs',
   'real/dead-server.real.ts':

@@ -14,7 +14,6 @@ const SLOW = [
   'emulator/action.test.ts',
   'scenarios/random-signals.test.ts',
   'repository/conformance/conformance.test.ts',
-  'real/recipes-failures.real.ts',
   'real/recipes-situations.real.ts',
   'real/servers.real.ts',
   'real/dead-server.real.ts',

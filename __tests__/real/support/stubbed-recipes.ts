@@ -42,11 +42,17 @@ export const FOR_HOSTS = Object.keys(CALLS_OF_HOSTS) as (keyof typeof CALLS_OF_H
 /** The recipes that deploy to a storage. */
 export const WITH_DEPLOY = NAMES.filter((name) => uses('/deploy')(name) && !(name in CALLS_OF_HOSTS));
 
-/** The steps of a recipe, in the order in which `edit` sees them. */
-export function stepsOf(name: string): { readonly job: string; readonly step: Step }[] {
-  const { jobs } = parse(textOf(name)) as { jobs: Record<string, { steps: Step[] }> };
-  return Object.entries(jobs).flatMap(([job, { steps }]) => steps.map((step) => ({ job, step })));
+interface Job {
+  readonly if?: string;
+  readonly needs?: string | readonly string[];
+  readonly strategy?: object;
+  readonly steps: readonly Step[];
 }
+
+export const jobsOf = (name: string): Readonly<Record<string, Job>> => parse(textOf(name)).jobs;
+
+/** The steps of all jobs of a recipe. */
+export const stepsOf = (name: string): Step[] => Object.values(jobsOf(name)).flatMap(({ steps }) => steps);
 
 /**
  * Returns one recipe of each shape. Recipes of one shape have the same jobs with the same actions of this repository, and
@@ -58,10 +64,7 @@ export function oneOfEachShape<Name extends string>(names: readonly Name[]): Nam
 }
 
 function shapeOf(name: string): string {
-  const { jobs } = parse(textOf(name)) as {
-    jobs: Record<string, { needs?: string; strategy?: object; steps: Step[] }>;
-  };
-  return Object.values(jobs)
+  return Object.values(jobsOf(name))
     .map(({ needs = '', strategy, steps }) => {
       const own = steps.flatMap(({ uses = '' }) => (uses.startsWith(OUR_ACTION) ? [uses] : []));
       return [strategy === undefined ? '' : 'matrix', needs === '' ? '' : 'needs', ...own].join(' ');
