@@ -46,6 +46,8 @@ export interface SiteServer {
   readonly port: number;
   /** The requests for assets that are not at the destination. */
   readonly missing: readonly { readonly host: string; readonly path: string }[];
+  /** The paths of the requests that were answered with a file. */
+  readonly requested: readonly string[];
   delay(delay: GivenDelay): Delay;
   close(): void;
 }
@@ -60,6 +62,7 @@ export async function serveSite(
   immutable: readonly string[],
 ): Promise<SiteServer> {
   const missing: { host: string; path: string }[] = [];
+  const requested: string[] = [];
   const delays: Delay[] = [];
   const site = siteFiles(folder);
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -78,6 +81,7 @@ export async function serveSite(
     .all('*', async ({ req, env }) => {
       const answer = await site.fetch(req.raw, env);
       const { hostname, pathname } = new URL(req.url);
+      if (answer.status === 200) requested.push(pathname);
       if (answer.status === 404 && isAsset.test(pathname) && !IMAGE_OF_SITE.test(pathname)) {
         missing.push({ host: hostname, path: pathname });
       }
@@ -87,6 +91,7 @@ export async function serveSite(
   return {
     port: Number(new URL(origin).port),
     missing,
+    requested,
     delay: (given) => {
       const delay = new Delay(given);
       delays.push(delay);

@@ -41,6 +41,8 @@ export interface Visits {
   }[];
   /** Requested assets that did not exist. */
   readonly missing: SiteServer['missing'];
+  /** The paths that the destination had when a visitor requested them after the second deployment. */
+  readonly requestedLater: readonly string[];
   readonly openedDuringDeployment: number;
 }
 
@@ -101,6 +103,7 @@ async function visit(
   });
   await Promise.all([deployment, ...visits]);
   const openedDuringDeployment = opened() - openedBefore;
+  const requestsBefore = server.requested.length;
   const act = (late: boolean) =>
     eachOf(
       people.filter(({ kind: { isLate = false } }) => isLate === late),
@@ -115,6 +118,7 @@ async function visit(
       .filter(({ visitor }) => visitor.problems.length > 0)
       .map(({ kind, page, visitor }) => ({ kind: kind.name, page, problems: visitor.problems })),
     missing: server.missing,
+    requestedLater: server.requested.slice(requestsBefore),
     openedDuringDeployment,
   };
 }
