@@ -23,20 +23,18 @@ const ENDS_AT_ONCE: GivenEmulatorSettings = {
   startsPerHour: null,
   updateChecksPer10Seconds: null,
 };
-const LIMITED: GivenEmulatorSettings = {
+const FAILS: GivenEmulatorSettings = {
   pages: 3,
+  ...{ queuedMs: 0, runningMs: 0, outcome: 'failed', minimalResponses: true },
   update: { queuedMs: 0, runningMs: 0, outcome: 'failure' },
 };
-const FAILS_AT_ONCE: GivenEmulatorSettings = { ...ENDS_AT_ONCE, outcome: 'failed' };
 
 describeWith('the emulator under schemathesis', ['schemathesis'], () => {
   // The first test also tries each boundary of the description.
   it.each([
-    ['jobs that have ended', ENDS_AT_ONCE, 12],
+    ['jobs that have ended, and URLs in the status', { ...ENDS_AT_ONCE, bundleUrlInStatus: true }, 12],
     ['jobs that still run', { queuedMs: 200, runningMs: 60_000, pages: 3 }, 3],
-    ['jobs that fail, with minimal responses', { ...FAILS_AT_ONCE, minimalResponses: true }, 3],
-    ['URLs in the status', { ...ENDS_AT_ONCE, bundleUrlInStatus: true }, 3],
-    ['limits, and publish runs that fail', LIMITED, 3],
+    ['limits, minimal responses, and jobs and publish runs that fail', FAILS, 3],
   ] as [string, GivenEmulatorSettings, number][])(
     'matches the description with %s',
     async (_name, settings, examples) => {

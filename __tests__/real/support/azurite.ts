@@ -35,7 +35,8 @@ export async function startAzurite(home: string): Promise<Azurite> {
   );
   const origin = `http://127.0.0.1:${port}/${ACCOUNT}`;
   const container = `${origin}/${CONTAINER}`;
-  await signedRequest(`${container}?restype=container`, 'PUT', { 'x-ms-blob-public-access': 'blob' });
+  const all = signature('rwdlc');
+  await request(`${container}?restype=container&${all}`, 'PUT');
   const blobUrl = (blob: string) => `${container}/${blob.split('/').map(encodeURIComponent).join('/')}`;
   return {
     container: CONTAINER,
@@ -45,22 +46,22 @@ export async function startAzurite(home: string): Promise<Azurite> {
       RCLONE_CONFIG_DOCS_KEY: KEY,
       RCLONE_CONFIG_DOCS_ENDPOINT: origin,
     },
-    readOnlyUrl: `${container}?${readOnlySignature()}`,
+    readOnlyUrl: `${container}?${signature('rl')}`,
     store: (prefix) => ({
       read: async () => {
         const query = `restype=container&comp=list&prefix=${encodeURIComponent(prefix)}`;
-        const xml = await signedRequest(`${container}?${query}`, 'GET', {});
+        const xml = await (await request(`${container}?${query}&${all}`)).text();
         const names = [...xml.matchAll(/<Name>([^<]*)<\/Name>/g)].map(([, name = '']) => decoded(name));
         const texts = names.map(async (name) => [
           name.slice(prefix.length),
-          await (await request(blobUrl(name))).text(),
+          await (await request(`${blobUrl(name)}?${all}`)).text(),
         ]);
         return Object.fromEntries(await Promise.all(texts));
       },
       write: async (name, text) =>
-        void (await signedRequest(blobUrl(prefix + name), 'PUT', { 'x-ms-blob-type': 'BlockBlob' }, text)),
-      remove: async (name) => void (await signedRequest(blobUrl(prefix + name), 'DELETE', {})),
-      headers: async (name) => (await request(blobUrl(prefix + name))).headers,
+        void (await request(`${blobUrl(prefix + name)}?${all}`, 'PUT', text)),
+      remove: async (name) => void (await request(`${blobUrl(prefix + name)}?${all}`, 'DELETE')),
+      headers: async (name) => (await request(`${blobUrl(prefix + name)}?${all}`)).headers,
     }),
     stop: server.stop,
   };
@@ -76,53 +77,21 @@ function decoded(name: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function sign(text: string): string {
-  return createHmac('sha256', Buffer.from(KEY, 'base64')).update(text).digest('base64');
-}
-
-/** Signs a request as in "Authorize with Shared Key". */
-async function signedRequest(
-  address: string,
-  method: string,
-  given: Readonly<Record<string, string>>,
-  body?: string,
-): Promise<string> {
-  const headers = { ...given, 'x-ms-date': new Date().toUTCString(), 'x-ms-version': VERSION };
-  const { pathname, searchParams } = new URL(address);
-  const bytes = Buffer.from(body ?? '');
-  const toSign = [
-    method,
-    ...['', '', bytes.length === 0 ? '' : `${bytes.length}`],
-    ...Array.from({ length: 8 }, () => ''),
-    ...Object.entries(headers)
-      .map(([name, value]) => `${name}:${value}`)
-      .sort(),
-    `/${ACCOUNT}${pathname}`,
-    ...[...searchParams].map(([name, value]) => `${name}:${value}`).sort(),
-  ].join('\n');
-  const response = await request(address, {
-    method,
-    headers: { ...headers, Authorization: `SharedKey ${ACCOUNT}:${sign(toSign)}` },
-    ...(body === undefined ? {} : { body: bytes }),
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`Azurite answered ${response.status}: ${answer}`);
-  return answer;
-}
-
 /** Requests twice: Azurite closes a connection that was idle for a while, perhaps at the moment of the request. */
-function request(address: string, options?: RequestInit): Promise<Response> {
-  return fetch(address, options).catch(() => fetch(address, options));
+async function request(address: string, method = 'GET', body = ''): Promise<Response> {
+  const headers = { 'x-ms-version': VERSION, 'x-ms-blob-type': 'BlockBlob' };
+  const send = () => fetch(address, { method, headers, ...(method === 'PUT' && { body: Buffer.from(body) }) });
+  const response = await send().catch(send);
+  if (!response.ok) throw new Error(`Azurite answered ${response.status}: ${await response.text()}`);
+  return response;
 }
 
-/** Returns the query of a URL that permits to read and list ("Create a service SAS"). */
-function readOnlySignature(): string {
+/** Returns the query of a URL with these permissions ("Create an account SAS"). */
+function signature(permissions: string): URLSearchParams {
   const expires = new Date(Date.now() + 3_600_000).toISOString().replace(/\.\d+/, '');
-  const [permissions, resource] = ['rl', 'c'];
-  const text = [
-    ...[permissions, '', expires, `/blob/${ACCOUNT}/${CONTAINER}`, '', '', '', VERSION, resource],
-    ...Array.from({ length: 7 }, () => ''),
-  ].join('\n');
-  const query = { sp: permissions, se: expires, sv: VERSION, sr: resource, sig: sign(text) };
-  return `${new URLSearchParams(query)}`;
+  const [services, types] = ['b', 'sco'];
+  const fields = [ACCOUNT, permissions, services, types, '', expires, '', '', VERSION, ''];
+  const text = fields.map((field) => `${field}\n`).join('');
+  const sig = createHmac('sha256', Buffer.from(KEY, 'base64')).update(text).digest('base64');
+  return new URLSearchParams({ sv: VERSION, ss: services, srt: types, sp: permissions, se: expires, sig });
 }

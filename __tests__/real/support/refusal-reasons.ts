@@ -7,7 +7,7 @@ import { annotationOf } from '../../support/check-result.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 
 const REASONS: readonly (readonly [message: RegExp, named: string])[] = [
-  [/something that is not an archive|sent JSON/, 'JSON, text, HTML, XML, or nothing'],
+  [/something that is not an archive/, 'JSON, text, HTML, XML, or nothing'],
   [/is a file of the format (?:xz|bzip2|zstd|7z|rar)/, '(`xz`, `bzip2`, `zstd`, `7z`, `rar`)'],
   [/has an absolute name/, '**Dangerous names or links:** absolute'],
   [/is encrypted/, 'encryption'],

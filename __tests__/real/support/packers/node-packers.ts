@@ -24,7 +24,6 @@ function npm(name: string, library: string, rows: readonly PackerRow[]): Packer 
 /** The first one is also that of the older versions. */
 const TAR_ROWS = [
   row(`await lib.create({ gzip: true, file: out }, ['.'])`),
-  row(`await lib.create({ file: out }, top)`),
   row(`await lib.create({ gzip: true, file: out, prefix: 'site' }, ['.'])`, { topFolder: 'site' }),
   row(`await lib.create({ gzip: true, file: out, noPax: true }, ['.'])`, { site: 'short' }),
   row(`await lib.create({ brotli: true, file: out }, ['.'])`, { refused: /not an archive/ }),
@@ -50,7 +49,6 @@ const ARCHIVER_ROWS = [
   row(archiver('ZipArchive()', 'for (const name of files) archive.append(createReadStream(name), { name })')),
   row(archiver(`ZipArchive({ forceZip64: true, forceLocalTime: true, comment: 'A comment' })`, FOLDER)),
   row(archiver('ZipArchive({ namePrependSlash: true })', FOLDER), { refused: /has an absolute name/ }),
-  row(archiver('JsonArchive()', FOLDER), { refused: /JSON/ }),
 ];
 
 const MODERN_TAR_ROWS = [

@@ -6,7 +6,6 @@ const GNU_TAR = programRows('GNU tar', {
   needs: ['tar'],
   rows: [
     row('tar -czf "$OUT" .'),
-    row('tar -cf "$OUT" -- * .well-known'),
     row('tar -czf "$OUT" -C .. whole', { topFolder: 'whole' }),
     row('tar --format=oldgnu -czf "$OUT" .'),
     row('tar --format=posix --pax-option=globexthdr.name=global,comment=of-all -czf "$OUT" .'),
@@ -38,17 +37,11 @@ const BSDTAR = programRows('bsdtar', {
     row('bsdtar --format=gnutar -czf "$OUT" .'),
     row('bsdtar --format=ustar -czf "$OUT" .', { changes: 'bsdtar leaves out what the format cannot hold' }),
     row('bsdtar --format=v7tar -czf "$OUT" .', { site: 'short' }),
-    row('bsdtar --format=zip -cf "$OUT" .'),
     row('bsdtar --format=zip -cf - . | cat > "$OUT"'),
     row('bsdtar --format=zip --options zip:zip64 -cf "$OUT" .'),
     row('bsdtar --format=zip --options zip:experimental -cf "$OUT" .'),
     row('bsdtar --format=zip --options zip:fakecrc32 -cf "$OUT" .', { refused: /has a wrong checksum/ }),
-    ...['--lzma', '--lz4', '-Z'].map((flag) =>
-      row(`bsdtar ${flag} -cf "$OUT" .`, { refused: /not an archive/ }),
-    ),
-    ...['cpio', 'iso9660', 'ar'].map((format) =>
-      row(`bsdtar --format=${format} -cf "$OUT" .`, { refused: /not an archive/ }),
-    ),
+    row('bsdtar --format=cpio -cf "$OUT" .', { refused: /not an archive/ }),
   ],
 });
 
@@ -75,7 +68,6 @@ const GZIP = programRows('gzip', {
     row(
       'tar -cf "$OUT.tar" .; head -c 1000000 "$OUT.tar" | gzip > "$OUT"; tail -c +1000001 "$OUT.tar" | gzip >> "$OUT"',
     ),
-    row('tar -c . | pigz --zlib > "$OUT"', { refused: /not an archive/ }),
     row('tar -cz . | gzip > "$OUT"', { refused: /is compressed twice/ }),
     row('gzip -c index.html > "$OUT"', { refused: /in the middle of an entry|not an archive/ }),
   ],
@@ -84,15 +76,10 @@ const GZIP = programRows('gzip', {
 const INFO_ZIP = programRows('Info-ZIP', {
   needs: ['zip', 'unzip'],
   rows: [
-    row('zip -qr "$OUT" .'),
     row('zip -qrD9X "$OUT" -- * .well-known'),
     row('zip -qr0 - . | cat > "$OUT"'),
     row('zip -qr -fz "$OUT" .'),
     row('echo A comment | zip -qrz "$OUT" .'),
-    row(
-      'zip -qr "$OUT" .; { printf "#!/bin/sh\\n"; cat "$OUT"; } > "$OUT.sfx"; zip -qA "$OUT.sfx"; mv "$OUT.sfx" "$OUT"',
-      { refused: /not an archive/ },
-    ),
     row('zip -qr -P password "$OUT" .', { refused: /is encrypted/ }),
     row('zip -qr -s 64k "$OUT.zip" .; mv "$OUT.zip" "$OUT"', {
       refused: /in the middle of an entry|not an archive/,

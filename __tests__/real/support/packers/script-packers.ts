@@ -25,7 +25,6 @@ function python(name: string, rows: readonly PackerRow[]): Packer {
 }
 
 const TARFILE_ROWS = [
-  row(`with tarfile.open(out, 'w:gz') as tar: tar.add('.')`),
   // The folder itself has the name "/".
   row(`with tarfile.open(out, 'w:gz') as tar: tar.add('.', arcname='')`),
   row(`with tarfile.open(fileobj=Unseekable(), mode='w|') as tar: [tar.add(name) for name in files]`),
@@ -48,11 +47,6 @@ const ZIPFILE_ROWS = [
       refused: /is compressed by the unknown method 14/,
     },
   ),
-];
-
-const SHUTIL_ROWS = [
-  row(`shutil.move(shutil.make_archive(out + 'x', 'gztar', '.'), out)`),
-  row(`shutil.move(shutil.make_archive(out + 'x', 'zip', '.'), out)`),
 ];
 
 const PERL_NAMES = `
@@ -112,7 +106,6 @@ const GO_ZIP_ROWS = [row('zip -folders', { bsdtar: true }), row('zip -header -ra
 export const SCRIPT_PACKERS: readonly Packer[] = [
   python('tarfile', TARFILE_ROWS),
   python('zipfile', ZIPFILE_ROWS),
-  python('shutil.make_archive', SHUTIL_ROWS),
   perl('Archive::Tar', '', { needs: ['ptar'], rows: ARCHIVE_TAR_ROWS }),
   perl('IO::Compress::Zip', ':all', { needs: ['ptar', 'unzip'], rows: IO_COMPRESS_ROWS }),
   perl('Archive::Zip', ':ERROR_CODES :CONSTANTS', {

@@ -1,5 +1,6 @@
 /** Reads and changes the objects of an S3 server with requests of its own, which are signed as "AWS Signature Version 4" says. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import aws4 from 'aws4';
 import type { SiteStore } from './tested-server.ts';
 
 export interface S3Account {
@@ -14,8 +15,6 @@ interface Request {
   readonly body?: string;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -33,39 +32,29 @@ async function s3Response(
   { method = 'GET', query = {}, body = '' }: Request,
 ): Promise<{ text: string; headers: Headers }> {
   const pathname = path.split('/').map(encoded).join('/');
-  const search = Object.entries(query)
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-    .sort()
-    .join('&');
-  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const day = time.slice(0, 8);
-  const signed = {
-    // A bucket with object lock requires a digest.
-    ...(method === 'PUT' ? { 'content-md5': createHash('md5').update(body).digest('base64') } : {}),
-    host: new URL(url).host,
-    'x-amz-content-sha256': sha256(body),
-    'x-amz-date': time,
-  };
-  const names = Object.keys(signed).join(';');
-  const lines = Object.entries(signed).map(([name, value]) => `${name}:${value}\n`);
-  const canonical = [method, pathname, search, lines.join(''), names, sha256(body)].join('\n');
-  const scope = `${day}/us-east-1/s3/aws4_request`;
-  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`);
-  const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString(
-    'hex',
+  const search = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  const address = `${pathname}?${search.join('&')}`;
+  // A bucket with object lock requires a digest.
+  const digest = { 'Content-MD5': createHash('md5').update(body).digest('base64') };
+  const { headers = {} } = aws4.sign(
+    {
+      ...{ host: new URL(url).host, method, path: address, service: 's3', region: 'us-east-1', body },
+      headers: method === 'PUT' ? digest : {},
+    },
+    { accessKeyId: keyId, secretAccessKey: secret },
   );
-  const { host: _, ...sent } = signed;
-  const authorization = `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
+  // fetch sets these itself.
+  const { Host: _host, 'Content-Length': _length, ...sent } = headers;
   const send = () =>
-    fetch(`${url}${pathname}?${search}`, {
+    fetch(url + address, {
       method,
-      headers: { ...sent, authorization },
+      headers: sent as Record<string, string>,
       ...(body === '' ? {} : { body: Buffer.from(body) }),
     });
   // A server may close an idle connection at the moment in which it is used again.
   const response = await send().catch(send);
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} ${search}: ${response.status} ${text}`);
+  if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
   return { text, headers: response.headers };
 }
 

@@ -9,7 +9,6 @@ import { isPartial } from '../../../../src/site/names.ts';
 import { holdStep } from '../../../../tools/runner-double/hold-step.ts';
 import type { RunningAction, StepResult } from '../../../../tools/runner-double/run-step.ts';
 import { newFolder } from '../../../support/new-folder.ts';
-import { expectDeployed } from '../deploy-to.ts';
 import type { Deployments, Files } from './deployments.ts';
 import type { Refusal } from './tested-server.ts';
 import { expectNamed } from './wrong-settings.ts';
@@ -45,9 +44,11 @@ const NAMES = [
 ];
 
 /** A server that loses the end of an upload loses the one of some large files. */
-const LARGE = Object.fromEntries(
-  Array.from({ length: 12 }, (_, at) => [`images/${at}.svg`, `${at}`.repeat(20_000 + 15_000 * at)]),
-);
+const LARGE: Files = {
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`images/${at}.svg`, `${at}`.repeat(20_000 + 15_000 * at)])),
+  'large.bin': 'f'.repeat(6_000_000),
+  empty: '',
+};
 
 const FIRST: Files = {
   ...LARGE,
@@ -167,6 +168,7 @@ export const SITUATIONS: readonly Situation[] = [
   },
   {
     name: 'a file of others in the place of a folder',
+    isOfProtocol: true,
     happens: async (site) => {
       await site.store.remove('old/gone.html');
       await site.store.write('old', 'of others');
@@ -194,25 +196,19 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
-    name: 'a page of another size, and one deleted by hand',
+    name: 'a page changed by hand in each way, and one deleted',
     happens: async (site) => {
-      await site.store.write('index.html', 'defaced');
-      await site.store.remove('guides/start.html');
-      await site.deploy(site.live, { ...REPAIRED, 'files-repaired': '2', 'files-uploaded': '2' });
-    },
-  },
-  {
-    name: 'a page of the same size',
-    happens: async (site) => {
+      const { server, store, live } = site;
       // The times of most servers have no fractions of a second.
       await sleep(1100);
-      await site.store.write('index.html', 'homE');
-      if (site.server.keepsTimes) {
-        await site.deploy(site.live, { ...REPAIRED, 'files-repaired': '1', 'files-uploaded': '1' });
-      } else {
-        expectDeployed(await site.run(site.live), UNCHANGED);
-        await site.store.write('index.html', 'home');
-      }
+      await store.write('index.html', 'homE');
+      await store.write('robots.txt', 'defaced');
+      await store.remove('guides/start.html');
+      const repaired = server.keepsTimes ? '3' : '2';
+      const others: Files = server.keepsTimes ? {} : { 'index.html': 'homE' };
+      const outputs = { ...REPAIRED, 'files-repaired': repaired, 'files-uploaded': repaired };
+      await site.deploy(live, outputs, { others });
+      if (!server.keepsTimes) await store.write('index.html', 'home');
     },
   },
   {
@@ -239,16 +235,6 @@ export const SITUATIONS: readonly Situation[] = [
       const logs = [older.log, (await newer)?.log].join('\n\n');
       expect([logs, older.outputs['error-code']]).toEqual([logs, 'conflict']);
       await site.deploy(film('n'));
-    },
-  },
-  {
-    name: '6 MB, and an empty file',
-    happens: async (site) => {
-      const large = { 'large.bin': 'f'.repeat(6_000_000), empty: '' };
-      const outputs = { 'files-uploaded': '2', 'bytes-uploaded': '6000000' };
-      const before = site.live;
-      await site.deploy({ ...before, ...large }, outputs);
-      await site.deploy(before, { 'files-uploaded': '0', 'files-deleted': '2' });
     },
   },
   {
