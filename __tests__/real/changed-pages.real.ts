@@ -143,6 +143,9 @@ let home: string;
 let server: Server;
 let answers: Answer[] = [];
 let service: Service;
+/** Lists of changed pages. */
+let changed: string;
+let unchanged: string;
 const requests: Received[] = [];
 
 /** Runs the step as the runner would. Whatever its host is, curl reaches the doubles, and verifies their certificate. */
@@ -172,6 +175,34 @@ async function listOf(pages: readonly string[]): Promise<string> {
   return file;
 }
 
+/** The addresses of pages whose names a step could misread. */
+const ADDRESSES = {
+  index: '/',
+  'a b': '/a%20b',
+  'q&a': '/q&a',
+  '@scope/c++': '/@scope/c++',
+  '[slug]': '/%5Bslug%5D',
+  "it's {x}": "/it's%20%7Bx%7D",
+  '100%#1?': '/100%25%231%3F',
+  'größe/index': '/gr%C3%B6%C3%9Fe/',
+  $HOME: '/$HOME',
+};
+
+/** Deploys the pages twice, and returns the list of each deployment. */
+async function deployTwice(): Promise<string[]> {
+  const [site, destination] = [path.join(home, 'site'), path.join(home, 'live')];
+  const pages = Object.keys(ADDRESSES).map((name) => [`${name}.html`, 'one']);
+  await writeFiles(site, { '404.html': 'not found', ...Object.fromEntries(pages) });
+  const lists: string[] = [];
+  for (const temp of ['first', 'second']) {
+    const inputs = { 'site-path': site, destination };
+    const step = await startDeployment({ temp: path.join(home, temp), inputs }).result;
+    expect([step.log, step.exitCode]).toEqual([step.log, 0]);
+    lists.push(step.outputs['changed-pages-path'] ?? '');
+  }
+  return lists;
+}
+
 const many = (count: number) => Array.from({ length: count }, (_, at) => `/guides/${at}`);
 const received = () => requests.map((request) => service.addressesOf(request));
 
@@ -196,6 +227,7 @@ describeWith('The steps of "What changed"', ['curl', 'jq', 'openssl'], () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     await writeFiles(home, { '.curlrc': `connect-to = "::127.0.0.1:${port}"\ncacert = "${authority}"\n` });
+    [changed = '', unchanged = ''] = await deployTwice();
   });
 
   afterEach(() => {
@@ -211,60 +243,20 @@ describeWith('The steps of "What changed"', ['curl', 'jq', 'openssl'], () => {
 
   it.each(EACH)('%s: sends what a deployment has changed, whatever the names', async (name, given) => {
     service = given;
-    const names = [
-      'index',
-      'a b',
-      'q&a',
-      '@scope/c++',
-      '[slug]',
-      "it's {x}",
-      '100%#1?',
-      'größe/index',
-      '$HOME',
-    ];
-    const deployment = {
-      temp: path.join(home, 'temp'),
-      inputs: { 'site-path': path.join(home, name, 'site'), destination: path.join(home, name, 'live') },
-    };
-    const deploy = async (site: Readonly<Record<string, string>>) => {
-      await writeFiles(path.join(home, name, 'site'), site);
-      const step = await startDeployment(deployment).result;
-      expect([step.log, step.exitCode]).toEqual([step.log, 0]);
-      const list = path.join(home, 'list.txt');
-      await copyFile(step.outputs['changed-pages-path'] ?? '', list);
-      return list;
-    };
-    const list = await deploy({
-      '404.html': 'not found',
-      ...Object.fromEntries(names.map((each) => [`${each}.html`, 'one'])),
-    });
-    const run = await runStep(name, list);
+    const run = await runStep(name, changed);
     expect([run.log, run.code]).toEqual([run.log, 0]);
-    const addresses = [
-      '/',
-      '/$HOME',
-      '/%5Bslug%5D',
-      '/100%25%231%3F',
-      '/@scope/c++',
-      '/a%20b',
-      '/gr%C3%B6%C3%9Fe/',
-      "/it's%20%7Bx%7D",
-      '/q&a',
-    ];
-    expect(received().flat()).toEqual(addresses);
+    expect(received().flat()).toEqual(Object.values(ADDRESSES).sort());
     if (service === CHAT) expect(requests[0]?.body).toContain('Pages changed: 9\\n');
 
     // Without a change, nothing is sent.
     requests.length = 0;
-    const again = await runStep(name, await deploy({}));
+    const again = await runStep(name, unchanged);
     expect([again, requests]).toEqual([{ code: 0, log: '' }, []]);
   });
 
   it.each([
     [INDEX_NOW.step, 10_001, [10_000, 1], INDEX_NOW],
-    [INDEX_NOW.step, 10_000, [10_000], INDEX_NOW],
     [CLOUDFLARE.step, 250, [100, 100, 50], CLOUDFLARE],
-    [CLOUDFLARE.step, 100, [100], CLOUDFLARE],
     [FASTLY.step, 3, [1, 1, 1], FASTLY],
     [CHAT.step, 250, [20], CHAT],
   ] as const)('%s: sends %i pages in requests of %j', async (name, count, sizes, given) => {
@@ -290,12 +282,6 @@ describeWith('The steps of "What changed"', ['curl', 'jq', 'openssl'], () => {
     const run = await runStep(name, await listOf(['/a']));
     expect([run.log, run.code]).toEqual([run.log, 0]);
     expect(received()).toEqual([['/a'], ['/a']]);
-  });
-
-  it.each(EACH)('%s: fails if the list is not there', async (name, given) => {
-    service = given;
-    const run = await runStep(name, path.join(home, 'none'));
-    expect([run.code === 0, requests]).toEqual([false, []]);
   });
 });
 
@@ -332,11 +318,8 @@ describeWith('A step after "What changed"', ['sshd'], () => {
     return code;
   };
 
-  it(`${NAME}: fails for a server that is not known`, async () => {
+  it(`${NAME}: runs it, but not on a server that is not known`, async () => {
     expect(await runCommand(sftp.otherKnownHosts)).toBe(255);
-  });
-
-  it(`${NAME}: runs it`, async () => {
     expect(await runCommand(sftp.knownHosts)).toBe(0);
     expect(readFileSync(path.join(folder, 'commands.txt'), 'utf8')).toBe(`${command}\n`);
   });
