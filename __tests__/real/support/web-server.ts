@@ -45,10 +45,10 @@ export async function startWebServer(
       .replace(/\/srv\/\w+/, root);
     if (!adapted.includes(` ${root}`) || !adapted.includes(`127.0.0.1:${port}`))
       throw new Error(`The block for ${name} has no folder or no address.`);
-    await writeFile(config, name === 'nginx' ? nginxConfig(home, adapted) : `{\n\tadmin off\n}\n${adapted}`);
+    if (name === 'nginx') return { server: await startNginx(home, adapted, () => fetch(url)), url };
+    await writeFile(config, `{\n\tadmin off\n}\n${adapted}`);
   }
   const args = {
-    nginx: ['-p', home, '-c', config],
     caddy: ['run', '--adapter', 'caddyfile', '--config', config],
     apache2: ['-D', 'FOREGROUND', '-f', config],
   };
@@ -56,15 +56,28 @@ export async function startWebServer(
   return { server, url };
 }
 
-function nginxConfig(home: string, block: string): string {
+/**
+ * @param home a folder for its files
+ * @param block of the configuration, with its servers
+ */
+export async function startNginx(
+  home: string,
+  block: string,
+  isReady: () => Promise<unknown>,
+): Promise<ServerProcess> {
   // If root starts nginx, its workers would run as a user who cannot read the folder, so they stay root.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${home}/${each};`,
   );
-  return `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {}
+  const config = path.join(home, 'nginx.conf');
+  await writeFile(
+    config,
+    `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {}
 http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temporary.join(' ')}
-${block}}`;
+${block}}`,
+  );
+  return startServer([pathOf('nginx'), '-p', home, '-c', config], { isReady });
 }
 
 /** The files that each version of its table has. The machine may have another one. */
