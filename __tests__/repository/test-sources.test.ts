@@ -75,13 +75,12 @@ const REAL_TIME: Readonly<Record<string, string>> = {
   'emulator/faults.test.ts': 'What was sent is there, and the same process reads it meanwhile',
   'real/deploy.real.ts': 'An upload that takes minutes is interrupted as soon as its line is in the log',
   'real/description.real.ts': 'An emulator without pauses has two minutes for each response',
-  'real/faults.real.ts': 'A connection is silent for as long as the test says, and only then breaks',
+  'real/faults.real.ts':
+    'A signature expires by the clock of a real storage, and a connection is silent for as long as the test says',
   'real/support/is-listening.ts': 'What does not accept a connection is asked again',
   'real/support/run-workflow.ts': 'The limit is for what hangs',
   'real/dead-server.real.ts':
     'A server may die at any moment of an upload, whose bandwidth makes it ten seconds long or more',
-  'real/storage.real.ts':
-    'A signature expires by the clock of a real storage; waiting longer changes nothing',
   'real/support/servers/situations.ts':
     'A later write has another time on a server that counts seconds; an upload that takes a minute is interrupted',
   'real/support/visitor.ts':

@@ -2,7 +2,7 @@
 import { freePort, startServer } from '../../support/processes.ts';
 
 export interface Toxic {
-  readonly type: 'latency' | 'bandwidth' | 'slicer' | 'reset_peer' | 'timeout' | 'limit_data' | 'slow_close';
+  readonly type: 'latency' | 'bandwidth' | 'slicer' | 'reset_peer' | 'timeout' | 'limit_data';
   /** By default downstream, towards the action. */
   readonly stream?: 'upstream' | 'downstream';
   /** The share of the connections that it affects; by default, all of them. */
