@@ -26,7 +26,7 @@ const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
  * Returns a number from 0 to 1, the same on every machine. Any number of consecutive ones is spread evenly: sixty of
  * them leave no larger gap than two hundred random ones.
  */
-export function spread(index: number): number {
+function spread(index: number): number {
   return (index * GOLDEN_RATIO) % 1;
 }
 
