@@ -278,18 +278,27 @@ describeWith('A release', ['act', 'jq', 'uutils'], () => {
     const url = /DEPLOY_ACTION = '(.+)'/.exec(
       await readFile(path.join(REPOSITORY, 'scripts', 'deploy-repository.mjs'), 'utf8'),
     )?.[1];
-    const { run, version } = await release({
-      secrets: { DEPLOY_REPOSITORY_KEY: 'a-key' },
-      env: {
-        GIT_CONFIG_COUNT: '1',
-        GIT_CONFIG_KEY_0: `url.${bare}.insteadOf`,
-        GIT_CONFIG_VALUE_0: `git@github.com:${url}.git`,
-      },
-    });
-    if (!run.succeeded) throw new Error(`It failed:\n${run.log}\n${run.printed}`);
-    const head = git('rev-parse', 'main');
-    const refs = ['main^', `v${version}`, 'v1'].map((ref) => git('rev-parse', ref));
-    expect(refs).toEqual([earlier, head, head]);
+    const fill = async () => {
+      const { run, version } = await release({
+        secrets: { DEPLOY_REPOSITORY_KEY: 'a-key' },
+        env: {
+          GIT_CONFIG_COUNT: '1',
+          GIT_CONFIG_KEY_0: `url.${bare}.insteadOf`,
+          GIT_CONFIG_VALUE_0: `git@github.com:${url}.git`,
+        },
+      });
+      if (!run.succeeded) throw new Error(`It failed:\n${run.log}\n${run.printed}`);
+      const head = git('rev-parse', 'main');
+      const refs = ['main^', `v${version}`, 'v1'].map((ref) => git('rev-parse', ref));
+      expect(refs).toEqual([earlier, head, head]);
+      return head;
+    };
+    const head = await fill();
+    // The run was interrupted after it pushed the tag, and is started again.
+    git('update-ref', 'refs/tags/v1', earlier);
+    const first = home;
+    home = await makeTempFolder('release', first);
+    expect(await fill()).toBe(head);
     expect(git('ls-tree', '--name-only', 'main').split('\n')).toEqual([
       'LICENSE',
       'README.md',
@@ -300,6 +309,7 @@ describeWith('A release', ['act', 'jq', 'uutils'], () => {
     expect(git('log', '-1', '--format=%B', 'main')).toMatch(
       /^Release v[\d.]+\n\nOf octocat\/docs@[0-9a-f]{40}$/,
     );
+    home = first;
     expect(await readdir(home, { recursive: true })).not.toContainEqual(expect.stringMatching(/deploy-key$/));
   });
 
