@@ -96,6 +96,6 @@ describeWith('A wrong server', ['rclone', 'sshd', 'vsftpd', 'nginx', 'openssl', 
       Object.entries(variables).map(([name, value]) => [`RCLONE_CONFIG_DOCS_${name}`, value]),
     );
     const site = { 'index.html': 'home' };
-    await expectNamed(says, () => deployTo({ home, destination: 'docs:docs', site, env }));
+    expectNamed(await deployTo({ home, destination: 'docs:docs', site, env }), says);
   });
 });

@@ -58,8 +58,7 @@ export async function startAzurite(home: string): Promise<Azurite> {
         ]);
         return Object.fromEntries(await Promise.all(texts));
       },
-      write: async (name, text) =>
-        void (await request(`${blobUrl(prefix + name)}?${all}`, 'PUT', text)),
+      write: async (name, text) => void (await request(`${blobUrl(prefix + name)}?${all}`, 'PUT', text)),
       remove: async (name) => void (await request(`${blobUrl(prefix + name)}?${all}`, 'DELETE')),
       headers: async (name) => (await request(`${blobUrl(prefix + name)}?${all}`)).headers,
     }),
@@ -80,7 +79,8 @@ function decoded(name: string): string {
 /** Requests twice: Azurite closes a connection that was idle for a while, perhaps at the moment of the request. */
 async function request(address: string, method = 'GET', body = ''): Promise<Response> {
   const headers = { 'x-ms-version': VERSION, 'x-ms-blob-type': 'BlockBlob' };
-  const send = () => fetch(address, { method, headers, ...(method === 'PUT' && { body: Buffer.from(body) }) });
+  const send = () =>
+    fetch(address, { method, headers, ...(method === 'PUT' && { body: Buffer.from(body) }) });
   const response = await send().catch(send);
   if (!response.ok) throw new Error(`Azurite answered ${response.status}: ${await response.text()}`);
   return response;

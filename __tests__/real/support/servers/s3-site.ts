@@ -34,12 +34,15 @@ async function s3Response(
   const pathname = path.split('/').map(encoded).join('/');
   const search = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
   const address = `${pathname}?${search.join('&')}`;
-  // A bucket with object lock requires a digest.
-  const digest = { 'Content-MD5': createHash('md5').update(body).digest('base64') };
+  const ofBody = {
+    'Content-Type': 'application/octet-stream',
+    // A bucket with object lock requires a digest.
+    'Content-MD5': createHash('md5').update(body).digest('base64'),
+  };
   const { headers = {} } = aws4.sign(
     {
       ...{ host: new URL(url).host, method, path: address, service: 's3', region: 'us-east-1', body },
-      headers: method === 'PUT' ? digest : {},
+      headers: method === 'PUT' ? ofBody : {},
     },
     { accessKeyId: keyId, secretAccessKey: secret },
   );
