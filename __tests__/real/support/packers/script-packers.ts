@@ -1,4 +1,4 @@
-/** The packers of Python, Perl, and Go. Each row is a line of code, or the flags of the program in `tools/real-tools`. */
+/** The packers of Python and Go. Each row is a line of code, or the flags of the program in `tools/real-tools`. */
 import { pathOf } from '../needs.ts';
 import { type Packer, type PackerRow, row } from './packer.ts';
 
@@ -49,42 +49,6 @@ const ZIPFILE_ROWS = [
   ),
 ];
 
-const PERL_NAMES = `
-use strict; use warnings; use File::Find;
-our $out = shift; our (@all, @files);
-find({ no_chdir => 1, wanted => sub { my $name = $_; $name =~ s{^\\./}{} or return; push @all, $name; push @files, $name if -f $_; } }, '.');
-sub contents { open my $in, '<:raw', $_[0] or die $!; local $/; my $text = <$in>; defined $text ? $text : '' }
-`;
-
-function perl(name: string, imports: string, more: Pick<Packer, 'needs' | 'rows'>): Packer {
-  return {
-    name: `Perl ${name}`,
-    command: (options, out) => [
-      'perl',
-      '-e',
-      `${PERL_NAMES} use ${name} ${imports && `qw(${imports})`}; ${options}`,
-      out,
-    ],
-    ...more,
-  };
-}
-
-const ARCHIVE_TAR_ROWS = [
-  row('Archive::Tar->create_archive($out, COMPRESS_GZIP, @all) or die Archive::Tar->error'),
-  row('$Archive::Tar::DO_NOT_USE_PREFIX = 1; Archive::Tar->create_archive($out, COMPRESS_GZIP, @all) or die'),
-];
-
-const IO_COMPRESS_ROWS = [
-  row(`open my $to, '|-', "cat > '$out'" or die; zip(\\@files => $to) or die $ZipError; close $to`),
-  row(
-    `zip(\\@files => $out, Zip64 => 1, CanonicalName => 1, Efs => 1, TextFlag => 1, ZipComment => 'A comment') or die $ZipError`,
-  ),
-];
-
-const ARCHIVE_ZIP_ROWS = [
-  row(`my $zip = Archive::Zip->new; $zip->addTree('.', ''); $zip->writeToFileNamed($out) == AZ_OK or die`),
-];
-
 function go(name: string, rows: readonly PackerRow[]): Packer {
   return {
     name: `Go ${name}`,
@@ -106,12 +70,6 @@ const GO_ZIP_ROWS = [row('zip -folders', { bsdtar: true }), row('zip -header -ra
 export const SCRIPT_PACKERS: readonly Packer[] = [
   python('tarfile', TARFILE_ROWS),
   python('zipfile', ZIPFILE_ROWS),
-  perl('Archive::Tar', '', { needs: ['ptar'], rows: ARCHIVE_TAR_ROWS }),
-  perl('IO::Compress::Zip', ':all', { needs: ['ptar', 'unzip'], rows: IO_COMPRESS_ROWS }),
-  perl('Archive::Zip', ':ERROR_CODES :CONSTANTS', {
-    needs: ['ptar', 'crc32', 'unzip'],
-    rows: ARCHIVE_ZIP_ROWS,
-  }),
   go('archive/tar', GO_TAR_ROWS),
   go('archive/zip', GO_ZIP_ROWS),
 ];
