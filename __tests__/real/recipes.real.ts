@@ -36,14 +36,21 @@ esac`;
   });
 });
 
-describeWith('A search', ['act', 'chromium', 'pagefind'], () => {
-  it('finds a page of the site in a browser, also below a path', async () => {
+describeWith('GitHub Pages with a search', ['act', 'chromium', 'pagefind', 'rclone'], () => {
+  it('publishes the site with its hidden files, and finds a page of it in a browser, also below a path', async () => {
+    const site = { ...SITE, '.well-known/security.txt': 'Contact: ...' };
+    await recipes.nextSite({ ...site, 'guides/alerts.html': '<html lang="en"><h1>A webhook</h1></html>' });
     const pagefind = path.join(path.dirname(pathOf('pagefind')), 'node_modules', '.bin', 'pagefind');
     const run = await recipes.run('github-pages', {
       vars: { DOCS_SEARCH: 'true' },
       programs: { npx: `[ "$1 $2" = "--yes pagefind@1.6.0" ]; shift 2; exec ${pagefind} "$@"` },
     });
     expectSuccess(run);
+    expect(await siteIn(path.join(run.artifacts, 'github-pages-1'))).toMatchObject(site);
+    expect(run.calls.map(({ action, inputs }) => [action, inputs['artifact_name']])).toEqual([
+      ['actions/upload-pages-artifact', undefined],
+      ['actions/deploy-pages', 'github-pages-1'],
+    ]);
     const server = await listenForFolder(0);
     server.show(run.artifacts);
     const browser = await chromium.launch({ executablePath: pathOf('chromium') });
@@ -122,21 +129,6 @@ describeWith('Artifact', ['act'], () => {
     await recipes.nextSite({ 'other.html': 'no index' });
     const failed = await recipes.run('artifact', { event: 'schedule' });
     expect([failed.succeeded, failed.calls]).toEqual([false, []]);
-  });
-});
-
-describeWith('GitHub Pages', ['act', 'rclone'], () => {
-  it('publishes the extracted site, with its hidden files', async () => {
-    await recipes.nextSite({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
-    const run = await recipes.run('github-pages');
-    expectSuccess(run);
-    const site = await siteIn(path.join(run.artifacts, 'github-pages-1'));
-    expect(site).toEqual({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
-    expect(run.calls.map(({ action }) => action)).toEqual([
-      'actions/upload-pages-artifact',
-      'actions/deploy-pages',
-    ]);
-    expect(run.calls[1]?.inputs).toMatchObject({ artifact_name: 'github-pages-1' });
   });
 });
 
