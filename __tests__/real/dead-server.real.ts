@@ -1,7 +1,7 @@
 /** A server that stops during an upload, or that no longer responds: the step fails within three minutes, and says so. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { serveWithRclone } from '../support/rclone-server.ts';
 import { deployTo, processes } from './support/deploy-to.ts';
@@ -81,19 +81,9 @@ const CASES = Object.entries(SERVERS).flatMap(([name, start]) => [
 ]);
 
 describeWith('A server that stops during an upload', ['rclone', 'versitygw', 'aws', 'sshd'], () => {
-  let ends: ReturnType<typeof deployAndStop>[];
-
   // All of them wait most of the time.
-  beforeAll(() => {
-    ends = CASES.map(({ start, sent }) => deployAndStop(start, sent));
-    for (const end of ends) end.catch(() => undefined);
-  });
-
-  it.each(CASES.map((one, at) => ({ ...one, at })))('$name $what', async ({ at }) => {
-    const { step, seconds } = (await ends[at]) as Awaited<(typeof ends)[number]>;
-    process.stderr.write(
-      `${CASES[at]?.name} ${CASES[at]?.what}: failed after ${seconds.toFixed(0)} s: ${/Error: .*/.exec(step.log)?.[0]}\n`,
-    );
+  it.concurrent.each(CASES)('$name $what', async ({ start, sent }) => {
+    const { step, seconds } = await deployAndStop(start, sent);
     expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'incomplete' });
     expect(step.log).toMatch(/Uploading pages failed: /);
     expect(seconds).toBeLessThan(180);
