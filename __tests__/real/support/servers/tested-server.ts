@@ -18,7 +18,7 @@ export interface TestedServer {
   readonly keepsTimes: boolean;
   /** How many files of a folder are more than it lists at once; undefined if it lists all of them. */
   readonly manyFiles?: number;
-  /** Names that rclone stores there under others. */
+  /** Names that rclone or the server stores there under others. */
   readonly renames?: RegExp;
   /** The names of the situations that it is tested in; by default, all that concern the server. */
   readonly situations?: readonly string[];
