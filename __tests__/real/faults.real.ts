@@ -106,7 +106,7 @@ describeWith(
       const { run, urlRequests } = await exportOf([await s3.presign('complete')]);
       expectBundle(run, bundle.sha256);
       const gets = await getsOf('complete');
-      expect(gets.length).toBeGreaterThan(4);
+      expect(gets.length).toBeGreaterThan(8);
       expect([urlRequests, gets.filter((line) => !line.startsWith('206 '))]).toEqual([1, []]);
       const page = path.join(run.step.outputs['site-path'] ?? '', 'guides', 'start.html');
       expect(String(await readFile(page))).toBe('<h1>Start</h1>');

@@ -13,10 +13,9 @@ import { isListening } from './support/is-listening.ts';
 import { describeWith } from './support/needs.ts';
 import { startVsftpd } from './support/servers/ftp-servers.ts';
 import { startOpenSsh } from './support/servers/ssh-servers.ts';
+import { remoteDocs } from './support/servers/tested-server.ts';
 import { expectNamed } from './support/servers/wrong-settings.ts';
 import { startNginx } from './support/web-server.ts';
-
-type Variables = Readonly<Record<string, string>>;
 
 /** The port of each server. */
 const ports = new Map<string, string>();
@@ -29,27 +28,21 @@ const folderOf = async (name: string) => {
   return folder;
 };
 
-const login = { USER: 'docs', PASS: 'fdMo_71JZI7_Jmnkk5PTdeUO6L_0' };
-const http = (scheme: string, port: string) => `${scheme}://127.0.0.1:${port}`;
+/** The options of a remote at this port. */
+type Remote = (port: string) => Readonly<Record<string, string>>;
+
+const at = (scheme: 'http' | 'https', port: string) => `${scheme}://127.0.0.1:${port}`;
+const login = { host: '127.0.0.1', user: 'docs', pass: 'fdMo_71JZI7_Jmnkk5PTdeUO6L_0' };
+const keys = { provider: 'Other', access_key_id: 'key', secret_access_key: 'secret' };
 const REMOTES = {
-  ftp: (port: string): Variables => ({ TYPE: 'ftp', HOST: '127.0.0.1', PORT: port, ...login }),
-  'ftp with tls': (port: string): Variables => ({ ...REMOTES.ftp(port), TLS: 'true' }),
-  'ftp with explicit_tls': (port: string): Variables => ({ ...REMOTES.ftp(port), EXPLICIT_TLS: 'true' }),
-  'webdav over http': (port: string): Variables => ({ TYPE: 'webdav', URL: http('http', port) }),
-  'webdav over https': (port: string): Variables => ({ TYPE: 'webdav', URL: http('https', port) }),
-  's3 over http': (port: string): Variables => ({
-    ...{ TYPE: 's3', PROVIDER: 'Other', ACCESS_KEY_ID: 'key', SECRET_ACCESS_KEY: 'secret' },
-    ENDPOINT: http('http', port),
-  }),
-  's3 over https': (port: string): Variables => ({
-    ...REMOTES['s3 over http'](port),
-    ENDPOINT: http('https', port),
-  }),
-  'gcs over https': (port: string): Variables => ({
-    ...{ TYPE: 'gcs', ANONYMOUS: 'true' },
-    ENDPOINT: http('https', port),
-  }),
-} as const;
+  'ftp with tls': (port) => ({ type: 'ftp', port, ...login, tls: 'true' }),
+  'ftp with explicit_tls': (port) => ({ type: 'ftp', port, ...login, explicit_tls: 'true' }),
+  'webdav over http': (port) => ({ type: 'webdav', url: at('http', port) }),
+  'webdav over https': (port) => ({ type: 'webdav', url: at('https', port) }),
+  's3 over http': (port) => ({ type: 's3', ...keys, endpoint: at('http', port) }),
+  's3 over https': (port) => ({ type: 's3', ...keys, endpoint: at('https', port) }),
+  'gcs over https': (port) => ({ type: 'gcs', anonymous: 'true', endpoint: at('https', port) }),
+} satisfies Readonly<Record<string, Remote>>;
 
 const CASES: readonly (readonly [string, keyof typeof REMOTES, RegExp])[] = [
   ['OpenSSH', 's3 over http', /does not speak HTTP/],
@@ -91,10 +84,7 @@ describeWith('A wrong server', ['rclone', 'sshd', 'vsftpd', 'nginx', 'openssl', 
   });
 
   it.each(CASES)('%s, asked for %s, is named by the first answer', async (server, kind, says) => {
-    const variables = REMOTES[kind](ports.get(server) ?? '');
-    const env = Object.fromEntries(
-      Object.entries(variables).map(([name, value]) => [`RCLONE_CONFIG_DOCS_${name}`, value]),
-    );
+    const env = remoteDocs(REMOTES[kind](ports.get(server) ?? ''));
     const site = { 'index.html': 'home' };
     expectNamed(await deployTo({ home, destination: 'docs:docs', site, env }), says);
   });

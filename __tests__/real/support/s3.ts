@@ -144,7 +144,7 @@ export interface Bundle {
 }
 
 /** Makes a site that does not compress, so that its bundle has several byte ranges. */
-export async function makeBundle(file: string, megabytes = 6): Promise<Bundle> {
+export async function makeBundle(file: string, megabytes = 12): Promise<Bundle> {
   const files = {
     'index.html': Buffer.from('<h1>Welcome</h1>'),
     'guides/start.html': Buffer.from('<h1>Start</h1>'),

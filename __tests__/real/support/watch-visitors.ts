@@ -133,8 +133,3 @@ async function eachOf<T, R>(items: readonly T[], run: (item: T, index: number) =
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return results;
 }
-
-/** Returns the kinds of the visitors who saw something broken. */
-export function kindsOf(broken: Visits['broken']): string[] {
-  return [...new Set(broken.map(({ kind }) => kind))];
-}
