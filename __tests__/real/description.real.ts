@@ -32,7 +32,7 @@ const FAILS: GivenEmulatorSettings = {
 describeWith('the emulator under schemathesis', ['schemathesis'], () => {
   // The first test also tries each boundary of the description.
   it.each([
-    ['jobs that have ended, and URLs in the status', { ...ENDS_AT_ONCE, bundleUrlInStatus: true }, 12],
+    ['jobs that have ended, and URLs in the status', { ...ENDS_AT_ONCE, bundleUrlInStatus: true }, 5],
     ['jobs that still run', { queuedMs: 200, runningMs: 60_000, pages: 3 }, 3],
     ['limits, minimal responses, and jobs and publish runs that fail', FAILS, 3],
   ] as [string, GivenEmulatorSettings, number][])(
@@ -60,7 +60,7 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
       ...['--exclude-checks', UNSAID, '--warnings', 'off'],
       // A busy machine generates requests slowly.
       ...['--suppress-health-check', 'too_slow'],
-      ...(examples > 10 ? [] : ['--phases', 'fuzzing,stateful']),
+      ...(examples > 3 ? [] : ['--phases', 'fuzzing,stateful']),
       // Every run sends the same requests: a test that fails only sometimes is not a test.
       ...['--max-examples', `${examples}`, '--seed', '1', '--generation-database', 'none'],
       ...['--request-timeout', '120', '--continue-on-failure', '--no-color'],

@@ -47,7 +47,7 @@ export interface Visits {
 }
 
 /** Makes a deployment long enough for many visits: it has one page after the other. */
-const SLOWLY = { RCLONE_BWLIMIT: '30k', RCLONE_TRANSFERS: '1' };
+const SLOWLY = { RCLONE_BWLIMIT: '60k', RCLONE_TRANSFERS: '1' };
 
 /** How many people act at the same time. */
 const AT_ONCE = 4;
