@@ -104,7 +104,6 @@ const REAL_TIME: Readonly<Record<string, string>> = {
   'support/run-to-end.ts': 'The work takes a fraction of a second, and would otherwise take hours',
   'support/skipped-pauses.mjs':
     'A deadline ends when the other side is silent, and in real time ten times as late',
-  'support/throw-in-a-timer.mjs': 'A timer that throws, at any moment',
   'support/until.ts': 'Looks again and again; the limit is for what hangs',
   'support/watched-step.ts': 'Interrupts a step at any moment',
   'unit/deploy/rclone/download-rclone.test.ts':

@@ -1,6 +1,5 @@
 /** Runs of the agent job action, with their required results. */
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/jobs/agent-jobs.ts';
-import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import {
   type AgentJobScenario,
@@ -31,15 +30,6 @@ const ABOUT = {
   'source-ref': `agent/${DEFAULT_AGENT_JOB_ID}`,
   model: 'emulated-model-1',
   'created-at': TIME,
-};
-const NOTHING = {
-  status: undefined,
-  'pr-link': undefined,
-  'source-repository': undefined,
-  'source-ref': undefined,
-  model: undefined,
-  'created-at': undefined,
-  'archived-at': undefined,
 };
 
 /** The checks from the first to the last of these get a fault; by default, all that follow the first. */
@@ -124,10 +114,6 @@ const endings: Named<AgentJobScenario> = {
     inputs: { 'job-id': 'a/b?c#d%2e' },
     expect: { outputs: { 'pr-link': PULL_REQUEST } },
   },
-  'a read-only key is enough': {
-    service: agentJob(isDone),
-    inputs: { 'api-key': READ_ONLY_KEY },
-  },
 };
 
 /** If fields do not match what the service promises, the outputs are empty. */
@@ -191,41 +177,6 @@ pullRequests.push({
   },
 });
 
-/**
- * Only the first check is inconclusive. Both actions use the same function, so the scenarios of the export have more
- * responses of this kind.
- */
-const inconclusive: Omit<AgentJobScenario, 'action'>[] = (
-  [
-    ['503 and a workflow command', answer(503, { error: 'x\n::error::owned' }), /503.*"x ::error::owned"/],
-    ['no `status`', answer(200, { id: 'x' }), /without a `status`/],
-    ['a workflow command in `status`', change({ status: '::error::x' }), /unknown status "::error::x"/],
-  ] as const
-).map(([what, does, log]) => ({
-  name: `a check is answered with ${what}`,
-  service: agentJob({ ...isDone, ...from(1, does as Fault['does'], 1) }),
-  expect: { outputs: { status: 'completed', 'pr-link': PULL_REQUEST }, log: [log], requests: { agent: 2 } },
-}));
-
-const refusals: Named<AgentJobScenario> = {
-  'an unknown job ID': {
-    inputs: { 'job-id': 'agent_nobody' },
-    expect: {
-      outputs: NOTHING,
-      says: [/404 Not Found: "There is no such job\."/, /Check `project-id` and `job-id`/],
-      requests: { agent: 1 },
-    },
-  },
-  'a key for other IP addresses': {
-    inputs: { 'api-key': OTHER_ADDRESS_KEY },
-    expect: {
-      // The message does not mention static export.
-      says: [/403 Forbidden/, /no fixed IP address/, /^(?!.*static export)(?!.*`write`)/is],
-      requests: { agent: 1 },
-    },
-  },
-};
-
 const prompt = { 'job-id': '', prompt: 'Add a page about tides.\nKeep it short.' };
 const created = (
   more: GivenEmulatorSettings = {},
@@ -243,7 +194,6 @@ const lostCreations: Omit<AgentJobScenario, 'action'>[] = (
       /may be running, but its ID is unknown, so the prompt/,
     ],
     ['the response to the creation has no id', change({ id: '..' }), 'service-error', /may be running/],
-    ['the creation is unavailable', answer(503, {}), 'service-error', /503[\s\S]*may be running/],
     ['a conflict is not waited for', answer(409, {}), 'service-error', /409/],
   ] as const
 ).map(([name, does, code, says]) => ({
@@ -333,36 +283,13 @@ const prompts: Named<AgentJobScenario> = {
       requests: { agentStart: 0, agentMessage: 0, agent: 0 },
     },
   },
-  'a firewall refuses the prompt with a page': {
-    inputs: prompt,
-    service: created(fault('createAgentJob', answer(403, '<h1>Blocked</h1>'))),
-    expect: {
-      outputs: { 'error-code': 'forbidden' },
-      says: [
-        /Creating the agent job failed: the server responded with 403/,
-        /^(?!.*(?:scope|plan|IP allow))/s,
-      ],
-      requests: { agentStart: 1, agent: 0 },
-    },
-  },
-  'a key without the write scope': {
-    inputs: { ...prompt, 'api-key': READ_ONLY_KEY },
-    service: created(),
-    expect: {
-      outputs: { 'error-code': 'forbidden' },
-      says: [/Creating the agent job failed/, /`write` scope/],
-      requests: { agentStart: 1, agent: 0 },
-    },
-  },
 };
 
 export const agentJobScenarios: readonly ScenarioGroup[] = [
   ofAgentJobs('endings', endings),
   ofAgentJobs('fields', keyed(fields)),
   ofAgentJobs('pull request', keyed(pullRequests)),
-  ofAgentJobs('inconclusive checks', keyed(inconclusive)),
   ofAgentJobs('prompts', prompts),
-  ofAgentJobs('refused requests', refusals),
 ];
 
 function ofAgentJobs(subject: string, rows: Named<AgentJobScenario>): ScenarioGroup {

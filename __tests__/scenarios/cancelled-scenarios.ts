@@ -15,7 +15,6 @@ const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
     { service: fault('startExportJob', answer(429, {}, { 'Retry-After': '60' })) },
     [/^(?![\s\S]*a job may be running)/],
   ],
-  ['a queued job', /Job queued/, { service: { queuedMs: 60_000 } }, [/`job-id: se_/]],
   ['a running job', /Job running/, { service: { runningMs: 60_000 } }, [/`job-id: se_/]],
   [
     'a stalled check',

@@ -1,6 +1,5 @@
 /** Tests that the bundle arrives complete or not at all, whatever happens to a download in several byte ranges. */
 import { randomBytes } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { describe, it } from '@jest/globals';
 import type { Fault, GivenExportJobSettings } from '../../emulator/settings/settings.ts';
 import { plain, tarGz } from '../support/archives.ts';
@@ -47,9 +46,7 @@ const at = (does: Fault['does'], first: number, last: number | null = first): Fa
 describe('downloadInto: a bundle of several byte ranges', () => {
   const faults: [string, Fault['does']][] = [
     ['reset before the headers', { kind: 'cut', how: 'reset' }],
-    ['closed before the headers', { kind: 'cut', how: 'close' }],
     ['reset after a byte', { kind: 'cut', afterBytes: 1, how: 'reset' }],
-    ['closed halfway', { kind: 'cut', afterBytes: MiB / 2, how: 'close' }],
     ['ended cleanly before the last byte', { kind: 'short', bytes: MiB - 1 }],
     ['answered with 503', { kind: 'answer', status: 503, body: '<Error><Code>SlowDown</Code></Error>' }],
     ['answered with 403', { kind: 'answer', status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }],
@@ -78,14 +75,6 @@ describe('downloadInto: a bundle of several byte ranges', () => {
     await download([at(does, call)], { preloads: ['skipped-pauses'], log });
   });
 
-  it('does not accept a web page with 200 as a range', async () => {
-    await download([at({ kind: 'answer', status: 200, body: '<!doctype html><title>Sign in</title>' }, 3)]);
-  });
-
-  it('completes in one stream when every request from the third on is answered with another range', async () => {
-    await download([at({ kind: 'wrong-range' }, 3, null)], { log: [/Requesting the bundle in one stream/] });
-  });
-
   it.concurrent.each([
     ['is reset', { kind: 'cut', afterBytes: 10 }],
     ['is answered with 403', { kind: 'answer', status: 403 }],
@@ -103,17 +92,6 @@ describe('downloadInto: an object that is replaced during the download', () => {
       settings: { minimalResponses: true },
       bundle: other,
     });
-  });
-
-  it('is downloaded if it has another size, and the service reports it', async () => {
-    const fields = { sizeBytes: (await stat(other)).size };
-    await download(
-      [
-        at({ kind: 'replaced', archive: other }, 3, null),
-        { at: 'makeBundle', does: { kind: 'change', fields }, calls: [2, null] },
-      ],
-      { bundle: other },
-    );
   });
 
   it('fails if it has another size, and the service keeps reporting the old one', async () => {

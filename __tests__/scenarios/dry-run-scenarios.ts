@@ -1,4 +1,5 @@
 /** Dry runs: they check everything that can be checked without a start, and start or write nothing. */
+import { EXPIRED_KEY } from '../../emulator/settings/keys.ts';
 import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 
 const dryRun = { 'dry-run': 'true' };
@@ -45,8 +46,8 @@ const scenarios: Named<ExportScenario> = {
       log: [/The service accepts the key/, /Job se_\w+ is \w+/],
     },
   },
-  'a dry run with a wrong key': {
-    inputs: { ...dryRun, 'api-key': 'mint_0000000000000000' },
+  'a dry run with an expired key': {
+    inputs: { ...dryRun, 'api-key': EXPIRED_KEY },
     expect: {
       outputs: { ...NOTHING, 'error-code': 'unauthorized' },
       says: [/401 Unauthorized/, /the key is wrong or has expired/],

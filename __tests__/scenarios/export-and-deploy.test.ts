@@ -1,7 +1,7 @@
 /**
- * Random workflow jobs that export a site and deploy it, with random inputs, faults, and interruptions. Four jobs share a
- * destination, and the last one has to repair it. `FUZZ_RUNS=2000` runs
- * 2,000 jobs. `FUZZ_SEED` with `FUZZ_RUNS=4` repeats the jobs of a failure.
+ * Random workflow jobs that export a site and deploy it, with random inputs, faults, and interruptions of the deployment.
+ * Four jobs share a destination, and the last one has to repair it. `FUZZ_RUNS=2000` runs 2,000 jobs. `FUZZ_SEED` with
+ * `FUZZ_RUNS=4` repeats the jobs of a failure.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -211,15 +211,12 @@ function visible(all: Files, others: Files): Files {
   return Object.fromEntries(shown.map(([name, text]) => [name.slice('docs/'.length), text]));
 }
 
-/** Whether something in the job can make its export or its deployment fail, except for an interruption. */
-function mayFail({ exports, deploys, service, rules, ...job }: Job, isBucket: boolean) {
-  const { 'mask-bundle-url': _, ...refusing } = exports;
-  const isRefused = [...Object.values(refusing), deploys['max-page-loss']].some((text) => text !== undefined);
-  const exporting = service.faults.length > 0;
-  const hindered =
+/** Whether something in the job can make its deployment fail, except for an interruption. */
+function mayFail({ deploys, rules, ...job }: Job, isBucket: boolean): boolean {
+  const isHindered =
     job.isOlder || job.verifies !== undefined || job.tampers === 'folder' || (isBucket && rules.length > 0);
-  const deploying = hindered || deploys['keep-assets'] === 'soon' || job.rivalAfterMs !== undefined;
-  return { exporting: isRefused || exporting, deploying: isRefused || exporting || deploying };
+  const isRefused = deploys['max-page-loss'] !== undefined || deploys['keep-assets'] === 'soon';
+  return isHindered || isRefused || job.rivalAfterMs !== undefined;
 }
 
 /**
@@ -245,7 +242,7 @@ class Jobs {
   readonly #gitHub: GitHubDouble;
   readonly #knowledge = new Knowledge();
   #runId = 1000;
-  /** How the export and the deployment of each job have ended, and what has stopped the deployment. */
+  /** How the deployment of each job has ended, and what has stopped it. */
   readonly ends: string[] = [];
 
   private constructor(home: string, place: Place, gitHub: GitHubDouble) {
@@ -264,7 +261,7 @@ class Jobs {
   }
 
   async run(job: Job): Promise<void> {
-    const { version, site, service, exports, exportCut, deployCut } = job;
+    const { version, site, service, deployCut } = job;
     const gitHub = this.#gitHub;
     const time = new FarEndTime(this.#home);
     const clock = new RequestClock(time);
@@ -288,49 +285,25 @@ class Jobs {
       workspace: path.join(this.#home, 'workspace'),
       temp: path.join(this.#home, `${runId}`),
     };
-    const wanted = {
-      'max-attempts': '1000',
-      path: 'bundles',
-      extract: 'true',
-      version,
-    };
-    const exporting = {
-      ...common,
-      ...{ emulator, gitHub },
-      inputs: { ...wanted, ...defined(exports) },
-    };
+    const inputs = { 'max-attempts': '1000', path: 'bundles', extract: 'true', version };
     try {
-      const exported = await runWatched(exporting, exportCut);
-      const deployed =
-        exported.exitCode === 0 ? await this.#deploy(job, common, exported, expected) : undefined;
+      const exported = await runWatched({ ...common, emulator, gitHub, inputs });
+      explainedRun('the export', exported, () => expect(exported.exitCode).toBe(0));
+      const deployed = await this.#deploy(job, common, exported, expected);
       const bundles = await readFolder(path.join(common.workspace, 'bundles'));
       const run = { calls: [], gitHub, emulator };
       const secrets = [TOKEN, ...this.#place.secrets];
-      explainedRun('the export', exported, () => {
-        expectEnd(exported, exportCut, mayFail(job, false).exporting);
-        checkSummary(exported);
-        expect(
-          Object.keys(bundles).filter(
-            (name) => name.startsWith('.static-export-') && name !== '.static-export-site',
-          ),
-        ).toEqual([]);
-      });
       const ofTemp = await readFolder(common.temp);
       expectNoLeaks({ ...run, step: exported, files: bundles }, ofTemp, secrets);
       const atPlace = Object.entries(await this.#place.files()).map(([name, text]) => [
         name,
         Buffer.from(text),
       ]);
-      const deployedRun = deployed && { ...run, step: deployed, files: {} };
-      if (deployedRun) expectNoLeaks(deployedRun, Object.fromEntries(atPlace), secrets);
-      if (deployed) explainedRun('the deployment', deployed, () => checkSummary(deployed));
-      const ends = [exported, deployed].map(
-        (step) => step?.outputs['error-code'] ?? step?.outputs['live'] ?? 'green',
-      );
-      const isStopped = deployed?.stoppedMs !== undefined && deployed.exitCode !== 0;
-      this.ends.push(
-        [...ends, ...(isStopped && deployCut ? [`stopped by ${deployCut.how}`] : [])].join(', '),
-      );
+      expectNoLeaks({ ...run, step: deployed, files: {} }, Object.fromEntries(atPlace), secrets);
+      explainedRun('the deployment', deployed, () => checkSummary(deployed));
+      const end = deployed.outputs['error-code'] ?? deployed.outputs['live'] ?? 'green';
+      const isStopped = deployed.stoppedMs !== undefined && deployed.exitCode !== 0;
+      this.ends.push(isStopped && deployCut ? `${end}, stopped by ${deployCut.how}` : end);
     } finally {
       await emulator.close();
       await removeFolder(common.temp);
@@ -384,7 +357,7 @@ class Jobs {
       (name) => !(name in ofExport) && path.basename(name) !== 'changed-pages.txt',
     );
     explainedRun('the deployment', step, () => {
-      expectEnd(step, job.deployCut, mayFail(job, place.isBucket).deploying);
+      expectEnd(step, job.deployCut, mayFail(job, place.isBucket));
       if (step.exitCode !== null && (step.stoppedMs ?? 0) < STOP_MS) expect(left).toEqual([]);
       if (!other) this.#knowledge.check(job, step, site, before, after, foreign);
       else

@@ -1,6 +1,5 @@
 /** Runs of the export action, with their required results. */
 
-import { EXPIRED_KEY, NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault } from '../../emulator/settings/settings.ts';
 import {
   BUNDLE_OUTPUTS,
@@ -10,7 +9,7 @@ import {
   type Named,
   type ScenarioGroup,
 } from '../support/scenario.ts';
-import { answer, change, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT, READY } from './scenario-words.ts';
+import { answer, change, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
 
 /** Not even root can write or append to a folder. */
 const A_FOLDER = process.cwd();
@@ -26,16 +25,15 @@ const completed: Named<ExportScenario> = {
         /Job queued/,
         /Job running/,
         /Job completed, 3 pages/,
+        /Created a bundle URL for a bundle of [\d.]+ kB, expires at \S+Z \(in \d/,
+        /Downloaded [\d.]+ kB in \S+ \(.*\/s\) to \S*static-export\.tar\.gz/,
+        /The bundle is complete: 17 files/,
       ],
     },
   },
   'a service that reports no more than its documentation promises': {
     service: { minimalResponses: true },
     expect: { outputs: { 'job-id': JOB, 'page-count': undefined } },
-  },
-  'a job that is completed at the first check': {
-    service: READY,
-    expect: { requests: { start: 1, status: 1, bundle: 1, storage: 1 } },
   },
   '`paths` and `version`': {
     inputs: { paths: 'index\n\n  guides/getting-started  \n', version: '2.1' },
@@ -111,49 +109,7 @@ const endings: Named<ExportScenario> = {
   },
 };
 
-const status: ExportScenario[] = [
-  ['502 as HTML', answer(502, '<html>Bad gateway</html>'), /502 Bad Gateway/],
-  ['an unknown `status`', change({ status: 'packing' }), /unknown status "packing"/],
-  ['a reset before the headers', cut(), /ECONNRESET/],
-  ['a body that is reset halfway', cut(20), /ECONNRESET/],
-].map(([what, does, log]) => ({
-  name: `a check is answered with ${what}`,
-  // On a kept connection, a request without a response is retried immediately, so two requests have the fault.
-  service: fault('getExportJob', does as Fault['does'], { calls: [1, 2] }),
-  expect: { log: [log as RegExp] },
-}));
-
 const refusals: Named<ExportScenario> = {
-  ...keyed(
-    (
-      [
-        [
-          'an expired key',
-          EXPIRED_KEY,
-          [
-            /401 Unauthorized: "This API key has expired\."/,
-            /Possible causes: the key is wrong or has expired/,
-            /90 days/,
-          ],
-        ],
-        [
-          'a key of a plan without static export',
-          NO_PLAN_KEY,
-          [
-            /403 Forbidden/,
-            // Another key changes nothing.
-            /most likely cause: static export is not enabled for this project \([^)]*\)\.$/,
-          ],
-        ],
-      ] as const
-    ).map(
-      ([name, key, says]): ExportScenario => ({
-        name,
-        inputs: { 'api-key': key },
-        expect: { says, outputs: { 'job-id': undefined }, requests: { start: 1, status: 0 } },
-      }),
-    ),
-  ),
   'a domain that the service does not know': {
     inputs: { domain: 'dosc.example.com' },
     expect: {
@@ -165,58 +121,18 @@ const refusals: Named<ExportScenario> = {
       requests: { start: 1, status: 0 },
     },
   },
-  'a page in `paths` that does not exist': {
-    inputs: { paths: 'guides/nowhere' },
-    expect: { says: [/400 Bad Request: "paths: there is no page/, /`paths`/], requests: { start: 1 } },
-  },
-  'an unknown job ID': {
-    inputs: { 'job-id': 'se_0000000000000000' },
+  'a firewall refuses the start with a page': {
+    service: fault('startExportJob', answer(403, '<h1>Blocked</h1>')),
     expect: {
-      says: [/404 Not Found/, /Check `job-id`/],
-      outputs: { 'job-id': 'se_0000000000000000' },
-      requests: { status: 1, bundle: 0 },
+      says: [
+        /the server responded with 403 .*\. It sent text\/html.* that is not JSON\./,
+        /Something other than the service may have responded, such as a proxy, a firewall/,
+        /^(?!.*(?:the service responded|static export is|scope))/s,
+      ],
+      outputs: { 'error-code': 'forbidden', 'job-id': undefined },
+      requests: { start: 1, status: 0 },
     },
   },
-  'a read-only key resumes a job but gets no bundle URL': {
-    resumes: true,
-    inputs: { 'api-key': READ_ONLY_KEY },
-    expect: {
-      says: [/^Creating the bundle URL failed: .*403/, /the key lacks the `write` scope/],
-      requests: { bundle: 1 },
-    },
-  },
-  ...keyed(
-    (
-      [
-        ['a firewall refuses the start with a page', 'startExportJob', 403, '<h1>Blocked</h1>', 'forbidden'],
-        ['a proxy asks for a login at the start', 'startExportJob', 401, '', 'unauthorized'],
-        [
-          'a proxy does not know the address of the start',
-          'startExportJob',
-          404,
-          '<h1>No such host</h1>',
-          'not-found',
-        ],
-        ['a firewall slows the start down', 'startExportJob', 429, '<h1>Slow down</h1>', 'rate-limited'],
-      ] as const
-    ).map(
-      ([name, at, status, body, code]): ExportScenario => ({
-        name,
-        service: fault(at, answer(status, body, { 'Retry-After': '86400' })),
-        expect: {
-          says: [
-            new RegExp(
-              `the server responded with ${status} .*\\. It sent (?:text/html.* that is not JSON|nothing)\\.`,
-            ),
-            /Something other than the service may have responded, such as a proxy, a firewall/,
-            /^(?!.*(?:the service responded|static export is|scope|wrong or has expired|`project-id`|an hour))/s,
-          ],
-          outputs: { 'error-code': code, 'job-id': undefined },
-          requests: { start: 1, status: 0 },
-        },
-      }),
-    ),
-  ),
   'a firewall refuses the checks with a page: the job may be running': {
     service: fault('getExportJob', answer(404, '<h1>Blocked</h1>')),
     inputs: { 'max-attempts': '8' },
@@ -247,10 +163,6 @@ const refusals: Named<ExportScenario> = {
 };
 
 const starts: Named<ExportScenario> = {
-  'a new job is unknown for its first checks': {
-    service: fault('getExportJob', answer(404, { error: 'Not found' }), { calls: [1, 2] }),
-    expect: { log: [/does not know the new job yet/], requests: { start: 1 } },
-  },
   'a new job stays unknown': {
     service: { unknownMs: 60_000 },
     expect: {
@@ -291,9 +203,7 @@ const starts: Named<ExportScenario> = {
         ['500', answer(500, { error: 'Oops' })],
         ['503 without `Retry-After`', answer(503)],
         ['a reset before the headers', cut()],
-        ['a reset in the body', cut(10)],
         ['HTML', answer(200, '<html></html>')],
-        ['no job ID', answer(202, {})],
         ['a job ID of null', change({ jobId: null })],
       ] as const
     ).map(
@@ -320,19 +230,6 @@ const starts: Named<ExportScenario> = {
     expect: {
       says: [/(?:ENOTFOUND|EAI_AGAIN).*api\.example\.invalid/, /Check `base-url`/],
       log: [/try 5/],
-      requests: NOTHING_SENT,
-    },
-  },
-  'the proxy of the service refuses the connection': {
-    inputs: { 'base-url': 'https://service.test' },
-    env: { https_proxy: 'http://127.0.0.1:9' },
-    preloads: ['skipped-pauses'],
-    expect: {
-      outputs: { 'error-code': 'unreachable' },
-      says: [
-        /no connection to the proxy \(ECONNREFUSED\) when connecting to service\.test\./,
-        /`https_proxy`/,
-      ],
       requests: NOTHING_SENT,
     },
   },
@@ -368,23 +265,6 @@ const bundleUrls: Named<ExportScenario> = {
       requests: { bundle: 4 },
     },
   },
-  ...keyed(
-    (
-      [
-        ['500', answer(500)],
-        ['429', answer(429)],
-        ['a reset connection', cut(15)],
-        ['HTML', answer(200, '<html></html>')],
-        ['no `bundleUrl`', answer(200, {})],
-      ] as const
-    ).map(
-      ([what, does]): ExportScenario => ({
-        name: `a request for the bundle URL is answered once with ${what}`,
-        service: fault('makeBundle', does as Fault['does'], first),
-        expect: { requests: { bundle: 2, storage: 1 } },
-      }),
-    ),
-  ),
   'every answer lacks a bundle URL': {
     service: fault('makeBundle', answer(200, { bundleUrl: null, expiresAt: null })),
     expect: {
@@ -393,22 +273,13 @@ const bundleUrls: Named<ExportScenario> = {
       requests: { bundle: 5, storage: 0 },
     },
   },
-  ...keyed(
-    ['null', 'http://storage.example.com/x'].map(
-      (bundleUrl): ExportScenario => ({
-        name: `a bundle URL that cannot be used is final: ${bundleUrl}`,
-        service: fault('makeBundle', change({ bundleUrl })),
-        expect: {
-          outputs: { 'job-id': JOB, 'bundle-url': undefined, 'error-code': 'service-error' },
-          says: [/a `bundleUrl` that is not an `https` address/],
-          requests: { bundle: 1, storage: 0 },
-        },
-      }),
-    ),
-  ),
-  'a size of 0, which stands for one that is not known': {
-    service: fault('makeBundle', change({ sizeBytes: 0 })),
-    expect: { requests: { bundle: 1, storage: 1 } },
+  'a bundle URL that cannot be used is final': {
+    service: fault('makeBundle', change({ bundleUrl: 'http://storage.example.com/x' })),
+    expect: {
+      outputs: { 'job-id': JOB, 'bundle-url': undefined, 'error-code': 'service-error' },
+      says: [/a `bundleUrl` that is not an `https` address/],
+      requests: { bundle: 1, storage: 0 },
+    },
   },
   'a bundle URL without `expiresAt`': {
     service: fault('makeBundle', change({ expiresAt: null, sizeBytes: null })),
@@ -457,14 +328,6 @@ const downloads: Named<ExportScenario> = {
       }),
     ),
   ),
-  'a storage without range requests ends every stream early': {
-    service: { withoutRanges: true, ...fault('storage', { kind: 'short', bytes: 1000 }) },
-    expect: {
-      says: [/sent 1000 bytes of the \d+ bytes that the service announced/],
-      requests: { storage: 4 },
-    },
-  },
-  'an object stored with `Content-Encoding: gzip`': { service: { contentEncoding: 'gzip' } },
 };
 
 const runner: Named<ExportScenario> = {
@@ -473,55 +336,18 @@ const runner: Named<ExportScenario> = {
     env: { GITHUB_OUTPUT: A_FOLDER },
     expect: { outputsAreLost: true, says: [/output `job-id` could not be written/, /`job-id: se_/] },
   },
-  'an exception in a timer': {
-    varies: ['start', 'status'],
-    preloads: ['throw-in-a-timer'],
-    service: { runningMs: 60_000 },
-    expect: {
-      outputs: { 'error-code': 'internal' },
-      says: [/with an unexpected error: thrown in a timer/],
-    },
-  },
   'a request that never settles': {
     preloads: ['never-settle'],
     expect: { says: [/ran out of work before/] },
   },
 };
 
-const A_FILE = `${process.cwd()}/package.json`;
-
-const badInputs = (
-  [
-    ['no key', { 'api-key': '' }, /Input `api-key` is empty.*fork/s],
-    [
-      'an underscore in the name of an input',
-      { base_url: 'https://api.example.com' },
-      /Input `base_url` is not an input of this action\..*Write `base-url`, with a hyphen/s,
-    ],
-    [
-      'a path that is a file',
-      { path: A_FILE },
-      /`path` is ".*package\.json", and .* cannot write to it \(EEXIST\)/,
-    ],
-  ] as [string, Record<string, string>, RegExp][]
-).map(
-  ([what, inputs, says]): ExportScenario => ({
-    name: `bad input: ${what}`,
-    inputs,
-    // A path that is a file cannot hold files of an earlier run.
-    previousFiles: {},
-    expect: { says: [says], outputs: { 'job-id': undefined }, requests: NOTHING_SENT },
-  }),
-);
-
 export const exportScenarios: readonly ScenarioGroup[] = [
   { title: 'Complete exports', scenarios: listed(completed) },
   { title: 'How a job ends', scenarios: listed(endings) },
-  { title: 'Inconclusive checks', scenarios: status as ExportScenario[] },
   { title: 'Refused requests', scenarios: listed(refusals) },
   { title: 'Starting a job', scenarios: listed(starts) },
   { title: 'Requesting the bundle URL', scenarios: listed(bundleUrls) },
   { title: 'Downloading the bundle', scenarios: listed(downloads) },
   { title: 'Runner', scenarios: listed(runner) },
-  { title: 'Bad inputs', scenarios: badInputs },
 ];

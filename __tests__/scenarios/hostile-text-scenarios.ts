@@ -61,27 +61,11 @@ const commands: Named<ExportScenario> = {
     service: { outcome: 'failed', error: 'A very long reason. '.repeat(45_000) },
     expect: { outcome: 'failed', says: [/A very long reason/] },
   },
-  'a workflow command in a file name that Windows cannot store: `::error::.html`': {
-    needsFile: '/proc/self/stat',
-    archive: tarGz(SITE, [plain('::error::.html', 'x')]),
-    inputs: { extract: 'true' },
-    expect: { site: { ...SITE, '::error::.html': 'x' } },
-  },
   'a workflow command in a valid file name: `a##[error]b.html`': {
     archive: tarGz(SITE, [plain('a##[error]b.html', 'x')]),
     inputs: { extract: 'true' },
     expect: { site: { ...SITE, 'a##[error]b.html': 'x' } },
   },
-  ...keyed(
-    (['\u001b[31mred.html', 'a\r::stop-commands::x'] as const).map(
-      (name): ExportScenario => ({
-        name: `a workflow command in an invalid file name: \`${JSON.stringify(name)}\``,
-        archive: tarGz(SITE, [plain(name, 'x')]),
-        inputs: { extract: 'true' },
-        expect: { says: [/^The bundle's entry/] },
-      }),
-    ),
-  ),
 };
 
 const ids: Named<ExportScenario> = {

@@ -1,5 +1,5 @@
 /** What steps leave in the folder that `path` names, and what a later step in the same job finds there. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { systemEmulatorClock } from '../../emulator/clock.ts';
@@ -41,20 +41,6 @@ it('`path`: without it, two exports in one job have separate folders', async () 
     expect(path.basename(path.dirname(outputs['bundle-path'] ?? ''))).toBe(outputs['job-id']);
   }
   expect(new Set(steps.map(({ outputs }) => outputs['site-path'])).size).toBe(2);
-});
-
-it('`path`: a later step in the same folder replaces the site', async () => {
-  emulator = await startEmulator(AT_ONCE, new RequestClock());
-  const folder = path.join(home, 'bundles');
-  const { outputs } = await start({ path: folder }).result;
-  const files = ['.static-export-site', 'site', 'site.sha256', 'static-export.tar.gz'];
-  expect(readdirSync(folder).sort()).toEqual(files);
-  writeFileSync(path.join(folder, 'site', 'previous.html'), '');
-  const later = await start({ path: folder }).result;
-  expect(later.exitCode).toBe(0);
-  expect(existsSync(path.join(folder, 'site', 'previous.html'))).toBe(false);
-  expect(later.outputs['job-id']).not.toBe(outputs['job-id']);
-  expect(readdirSync(folder).sort()).toEqual(files);
 });
 
 it('`path`: of two steps in one folder at the same time, one fails, and the site is whole', async () => {

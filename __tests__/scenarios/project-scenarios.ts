@@ -1,8 +1,8 @@
 /** Runs with the project-scoped API, starts that the service postpones or refuses, and publishing before an export. */
-import { NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
+import { NO_PLAN_KEY } from '../../emulator/settings/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { tarGz } from '../support/archives.ts';
-import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { answer, change, cut, fault, first, NOTHING_SENT, READY } from './scenario-words.ts';
 
 const PROJECT = '65e1a7b20c9d4f3e8a6b5c1d';
@@ -66,18 +66,6 @@ const byProject: Named<ExportScenario> = {
       requests: { status: 1 },
     },
   },
-  'a job of a domain is resumed with `project-id`': {
-    resumes: true,
-    expect: {
-      outputs: { 'error-code': 'not-found' },
-      says: [
-        /404 Not Found/,
-        /one that was started with `domain` needs none/,
-        /^(?!.*To resume the job, run the workflow with)/s,
-      ],
-      requests: { status: 1 },
-    },
-  },
   'the bundle URL of a project expires in the middle of the download': {
     service: {
       faults: [
@@ -86,10 +74,6 @@ const byProject: Named<ExportScenario> = {
       ],
     },
     expect: { requests: { bundle: 0, storage: 3 } },
-  },
-  'a completed job of a project has no bundle URL at first': {
-    service: { ...READY, bundleNotYetMs: 150 },
-    expect: { requests: { bundle: 0 }, log: [/its status has no bundle URL yet\. Retrying/] },
   },
   'a completed job of a project never has a bundle URL': {
     inputs: { ...project, 'max-attempts': '3' },
@@ -101,36 +85,18 @@ const byProject: Named<ExportScenario> = {
       requests: { bundle: 0, storage: 0 },
     },
   },
-  '`min-pages` refuses a bundle with fewer pages': {
-    inputs: { ...project, 'min-pages': '5', extract: 'true' },
-    expect: {
-      outputs: { 'error-code': 'check-failed' },
-      says: [/The export has 3 pages, but `min-pages` requires 5\./, /left unchanged/],
-    },
-  },
 };
 
 const refused: Named<ExportScenario> = {
-  ...keyed(
-    (
-      [
-        ['domain', {}, 'startExportJob'],
-        ['project', project, 'startProjectExportJob'],
-      ] as const
-    ).map(
-      ([api, inputs, operation]): ExportScenario => ({
-        name: `a start by ${api} waits for another job`,
-        inputs,
-        service: fault(operation, BUSY, { calls: [1, 3] }),
-        expect: {
-          requests: { start: 4 },
-          log: [
-            /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\." Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
-          ],
-        },
-      }),
-    ),
-  ),
+  'a start by domain waits for another job': {
+    service: fault('startExportJob', BUSY, { calls: [1, 3] }),
+    expect: {
+      requests: { start: 4 },
+      log: [
+        /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\." Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
+      ],
+    },
+  },
   'a start by project waits for another job, and times out': {
     inputs: { ...project, 'max-attempts': '3' },
     service: fault('startProjectExportJob', BUSY),
@@ -151,119 +117,29 @@ const refused: Named<ExportScenario> = {
       requests: { start: 1, status: 0 },
     },
   },
-  ...keyed(
-    (
-      [
-        [
-          'is malformed',
-          { 'project-id': 'my-project' },
-          'bad-input',
-          /^(?!.*`base-path`).*Check `project-id`/s,
-        ],
-        ['does not exist', { 'project-id': 'project_other' }, 'not-found', /Check `project-id`/],
-      ] as const
-    ).flatMap(([what, inputs, code, says]) =>
-      (
-        [
-          ['empty', /the server responded with 40\d [\w ]+\. It sent nothing\.\nCheck `project-id`/],
-          [
-            'text',
-            /the server responded with 40\d [\w ]+: "(?:The project|There|basePath).*\."\nCheck `project-id`/,
-          ],
-          [
-            'json',
-            /the service responded with 40\d [\w ]+: "(?:The project|There|basePath).*\."\nCheck `project-id`/,
-          ],
-        ] as const
-      ).map(
-        ([startRefusal, begins]): ExportScenario => ({
-          name: `a project ID that ${what}, which the service refuses with ${startRefusal}`,
-          inputs: { ...project, ...inputs },
-          service: { startRefusal },
-          expect: {
-            outputs: { 'error-code': code, 'job-id': undefined },
-            warns: [/^Input `project-id` does not have the form of a project ID, which is 24 hex digits\./],
-            // Before any request.
-            log: [/does not have the form[\s\S]*Starting the export/],
-            // Only where it is not known who has refused, another sender is named, and last.
-            says: [
-              says,
-              begins,
-              startRefusal === 'json'
-                ? /^(?!.*Something other)/s
-                : /Something other than the service may have/,
-            ],
-            requests: { start: 1 },
-          },
-        }),
-      ),
-    ),
-  ),
-  'the domain API no longer exists': {
-    service: fault('startExportJob', answer(404, { error: 'Not found' })),
+  'a project ID that does not exist, which the service refuses without a text': {
+    inputs: { ...project, 'project-id': 'project_other' },
+    service: { startRefusal: 'empty' },
     expect: {
-      outputs: { 'error-code': 'not-found' },
-      says: [/Set `project-id` in place of `domain`/],
-      requests: { start: 1 },
-    },
-  },
-  'the response to a start is lost after a wait for another job': {
-    inputs: project,
-    service: {
-      faults: [
-        { at: 'startProjectExportJob', does: BUSY, calls: [1, 1] },
-        { at: 'startProjectExportJob', does: cut(), calls: [2, 2], afterWork: true },
+      outputs: { 'error-code': 'not-found', 'job-id': undefined },
+      warns: [/^Input `project-id` does not have the form of a project ID, which is 24 hex digits\./],
+      // Before any request.
+      log: [/does not have the form[\s\S]*Starting the export/],
+      says: [
+        /the server responded with 404 Not Found\. It sent nothing\.\nCheck `project-id`/,
+        /Something other than the service may have/,
       ],
-    },
-    expect: {
-      outputs: { 'error-code': 'unreachable', 'job-id': undefined },
-      says: [/A job may be running, but its ID is unknown/],
-      requests: { start: 2 },
-    },
-  },
-  'cancelled while the start waits for another job': {
-    inputs: { ...project, 'poll-interval': '10s' },
-    service: fault('startProjectExportJob', BUSY),
-    cancelAt: /Waiting until that job has ended/,
-    expect: {
-      outcome: 'cancelled',
-      outputs: { 'job-id': undefined },
-      // Nothing was started.
-      says: [/^(?![\s\S]*may be running)/],
       requests: { start: 1 },
     },
   },
-  ...keyed(
-    (
-      [
-        [
-          'publishing without a project',
-          { publish: 'true' },
-          /Input `publish` is true, but `project-id` is empty/,
-        ],
-        [
-          'a project ID in a variable that does not exist',
-          { domain: '', 'project-id': '' },
-          /^Input `project-id` is empty, and so are `domain` and `job-id`\.[\s\S]*API keys page/,
-        ],
-        [
-          'a project ID that leaves its URL path',
-          { domain: '', 'project-id': '..' },
-          /not a valid ID of a project/,
-        ],
-      ] as const
-    ).map(
-      ([what, inputs, says]): ExportScenario => ({
-        name: `bad input: ${what}`,
-        inputs,
-        expect: {
-          outputs: { 'error-code': 'bad-input' },
-          says: [says],
-          requests: { ...NOTHING_SENT, publish: 0 },
-        },
-      }),
-    ),
-  ),
+  'bad input: publishing without a project': {
+    inputs: { publish: 'true' },
+    expect: {
+      outputs: { 'error-code': 'bad-input' },
+      says: [/Input `publish` is true, but `project-id` is empty/],
+      requests: { ...NOTHING_SENT, publish: 0 },
+    },
+  },
 };
 
 const publish = { ...project, publish: 'true' };
@@ -310,17 +186,19 @@ const publishFirst: Named<ExportScenario> = {
       ...quick,
       outcome: 'failure',
       summary: 'The build failed.',
-      logs: ['Cloning', '', '::error::not a command', '', '', '', 'guides/start.mdx: line 3: unexpected tag'],
+      logs: [...Array(30).keys()]
+        .map((line) => `line ${line}`)
+        .concat('', '::error::no', '', '', 'line 3: unexpected tag'),
     }),
     expect: {
       outcome: 'failed',
       outputs: { 'error-code': 'publish-failed', 'job-id': undefined },
       says: [
         /publishing the latest content failed: "The build failed\."/,
-        /ends with: "Cloning \/ .*unexpected tag"/,
+        /ends with: "line 27 \/ line 28 \/ line 29 \/ : :error::no \/ line 3: unexpected tag"/,
         /Nothing was exported/,
       ],
-      log: [/\| guides\/start\.mdx: line 3: unexpected tag/],
+      log: [/^(?![\s\S]*\| line 11\n)[\s\S]*\| line 12\n[\s\S]*\| line 3: unexpected tag/],
       requests: { publish: 1, start: 0 },
     },
   },
@@ -338,25 +216,6 @@ const publishFirst: Named<ExportScenario> = {
   'the response to the publish request is lost once': {
     service: publishing(quick, fault('startUpdate', cut(), { ...first, afterWork: true })),
     expect: { requests: { publish: 2, start: 1 } },
-  },
-  'the service refuses to publish': {
-    inputs: { ...publish, 'api-key': READ_ONLY_KEY },
-    expect: {
-      outputs: { 'error-code': 'forbidden' },
-      says: [/Publishing the latest content failed/, /`write` scope/],
-      requests: { publish: 1, publishStatus: 0, start: 0 },
-    },
-  },
-  'a firewall refuses to publish with a page': {
-    service: publishing(quick, fault('startUpdate', answer(403, '<h1>Blocked</h1>'))),
-    expect: {
-      outputs: { 'error-code': 'forbidden' },
-      says: [
-        /Publishing the latest content failed: the server responded with 403/,
-        /^(?!.*(?:scope|IP allow))/s,
-      ],
-      requests: { publish: 1, start: 0 },
-    },
   },
   'the publish run does not end in time': {
     inputs: { ...publish, 'max-attempts': '3' },
@@ -385,12 +244,6 @@ const publishFirst: Named<ExportScenario> = {
       requests: { publish: 1, start: 1 },
       log: [/does not know the new publish run yet/, /unknown status "building"/],
     },
-  },
-  'cancelled while the content is published': {
-    inputs: { ...publish, 'poll-interval': '10s' },
-    service: publishing({ queuedMs: 60_000, runningMs: 0 }),
-    cancelAt: /Publish run queued/,
-    expect: { outcome: 'cancelled', requests: { publish: 1, start: 0 } },
   },
 };
 

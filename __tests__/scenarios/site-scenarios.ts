@@ -2,10 +2,8 @@
 
 import {
   beginsWith,
-  damaged,
   type Files,
   given,
-  link,
   madeBy,
   manifestOf,
   plain,
@@ -13,13 +11,11 @@ import {
   SITE_DIGEST,
   tarGz,
 } from '../support/archives.ts';
-import { PREVIOUS_BUNDLE, PREVIOUS_SITE } from '../support/run-built-action.ts';
 import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
-import { change, fault, NOTHING_SENT } from './scenario-words.ts';
+import { change, fault } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
 const UNSORTED: Files = { ...SITE, 'z/🚀.html': '1', 'z/｡.html': '2', 'Z.html': '3', '#top.html': '4' };
-const WITH_ROBOTS = { ...SITE, 'robots.txt': '' };
 const SITE_OUTPUTS = { 'content-digest': SITE_DIGEST, 'file-count': '4' };
 
 const extracted = (
@@ -44,105 +40,24 @@ const extracted = (
       expect: {
         outputs: { ...SITE_OUTPUTS, 'site-path': undefined },
         site: { 'index.html': 'the site of yesterday', 'old/page.html': 'an old page' },
+        files: { 'site.sha256': manifestOf(SITE) },
       },
-    },
-    {
-      name: 'a folder is in the place of the bundle, and nothing is exported',
-      previousFiles: { ...PREVIOUS_SITE, 'static-export.tar.gz/notes.txt': 'mine' },
-      expect: {
-        says: [/contains a folder "static-export\.tar\.gz", where this action writes a file\./],
-        requests: NOTHING_SENT,
-      },
-    },
-    {
-      name: 'a file is in the place of the site',
-      archive: tarGz(SITE),
-      previousFiles: { ...PREVIOUS_BUNDLE, site: 'mine' },
-      expect: { says: [/"site" that this action did not create/] },
-    },
-    {
-      name: 'the folder around a complete site is removed',
-      archive: tarGz(
-        Object.fromEntries(Object.entries(WITH_ROBOTS).map(([name, body]) => [`export-1/${name}`, body])),
-      ),
-      inputs: { ...extract, 'require-files': 'index.html' },
-      expect: { outputs: { 'file-count': '5' }, site: WITH_ROBOTS },
-    },
-    {
-      name: 'a site that lost everything but one folder is not mistaken for a complete one',
-      archive: tarGz({ 'guides/index.html': 'Guides', 'guides/start.html': 'Start' }),
-      inputs: { ...extract, 'require-files': 'index.html' },
-      expect: { says: [/lacks files .*"index\.html"/] },
-    },
-    {
-      name: 'names that only Windows cannot hold are files like any other',
-      // Only Linux has this file, and disks that can store such names.
-      needsFile: '/proc/self/stat',
-      archive: tarGz({ ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' }),
-      expect: { site: { ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' } },
-    },
-    {
-      name: 'a symbolic link to a file becomes a copy',
-      archive: tarGz(SITE, [link('guides/index.html', '../index.html')]),
-      expect: { outputs: { 'file-count': '5' }, site: { ...SITE, 'guides/index.html': '<h1>Welcome</h1>' } },
     },
   ] satisfies ExportScenario[]
 ).map((scenario): ExportScenario => ({ inputs: extract, ...scenario }));
 
-const refused = [extract, {}].flatMap((inputs): ExportScenario[] => {
-  const how = 'extract' in inputs ? 'with' : 'without';
-  const outputs = { 'job-id': /^se_/ };
-  return [
-    {
-      name: `an entry path that leaves the site, ${how} \`extract\``,
-      archive: tarGz(SITE, [plain('../evil.html')]),
-      inputs,
-      expect: { outputs, says: [/"\.\.\/evil\.html"/] },
-    },
-    {
-      name: `an archive without its last bytes, ${how} \`extract\``,
-      archive: damaged(tarGz(SITE), (bytes) => bytes.subarray(0, -20)),
-      inputs,
-      expect: { outputs, says: [/not a complete archive/] },
-    },
-  ];
-});
-
-const SMALL = { 'index.html': '<h1>Home</h1>', 'guides/start.html': '<p>Start</p>' };
-/** What a bundle without a page says, whatever the service reports. */
-const NO_PAGES = { service: fault('getExportJob', change({ pageCount: 30 })), inputs: extract };
-
-/** Bundles that other programs packed. */
-const byOthers: Named<ExportScenario> = {
-  'times in the prefix, as npm’s `tar` writes them': {
-    archive: given('npm-tar-7-defaults.tar.gz'),
-    expect: { site: { ...SMALL, '404.html': 'no' } },
-  },
-  'a folder of an unknown type, as Maven writes it': {
-    archive: given('zip-folder-mode-ffff.zip'),
-    expect: { outputs: { 'bundle-path': /static-export\.zip$/ }, site: SMALL },
-  },
-  'a file named `-`, which the manifest does not confuse with standard input': {
-    archive: given('file-named-dash.tar.gz'),
-    expect: {
-      site: { 'index.html': SMALL['index.html'], '-': 'file0\n' },
-      files: { 'site.sha256': manifestOf({ './-': 'file0\n', 'index.html': SMALL['index.html'] }) },
-    },
+const refused: Named<ExportScenario> = {
+  'an entry path that leaves the site, without `extract`': {
+    archive: tarGz(SITE, [plain('../evil.html')]),
+    expect: { outputs: { 'job-id': /^se_/ }, says: [/"\.\.\/evil\.html"/] },
   },
   'a .tar.gz without a file, of a job with 30 pages': {
-    ...NO_PAGES,
+    service: fault('getExportJob', change({ pageCount: 30 })),
     archive: given('no-file.tar.gz'),
+    inputs: extract,
     expect: {
       outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' },
       says: [/The service reports 30 pages, but the bundle has none: it has no files\.\nStart a new export/],
-    },
-  },
-  'a bundle without a page, of a job with 30 pages': {
-    ...NO_PAGES,
-    archive: tarGz({ 'assets/logo.svg': '<svg/>', '404.html': 'no' }),
-    expect: {
-      outputs: { 'error-code': 'check-failed', 'page-count': '30' },
-      says: [/The service reports 30 pages, but the bundle has none/],
     },
   },
 };
@@ -190,28 +105,11 @@ const manifests: Named<ExportScenario> = {
       files: { 'site.sha256': manifestOf(UNSORTED) },
     },
   },
-  'the manifest of a zip without `extract`, in place of an earlier one': {
-    needs: ['zip'],
-    archive: madeBy('zip', ['-qr'], SITE),
-    previousFiles: { 'site.sha256': 'of yesterday' },
-    expect: {
-      outputs: { 'site-path': undefined, 'bundle-path': /\.zip$/ },
-      files: { 'site.sha256': manifestOf(SITE) },
-    },
-  },
-  'a folder is in the place of the manifest: nothing is replaced': {
-    previousFiles: { ...PREVIOUS_BUNDLE, 'site.sha256/file': 'x' },
-    expect: { says: [/contains a folder "site\.sha256"/], requests: { start: 0 } },
-  },
 };
 
 export const siteScenarios: readonly ScenarioGroup[] = [
   { title: 'Contents of the bundle', scenarios: extracted },
-  { title: 'Rejected bundles', scenarios: refused },
-  {
-    title: 'Bundles of other programs',
-    scenarios: listed(byOthers).map((scenario) => ({ inputs: extract, ...scenario })),
-  },
+  { title: 'Rejected bundles', scenarios: listed(refused) },
   { title: 'Acceptance checks', scenarios: listed(checked) },
   { title: 'Other archive formats', scenarios: listed(rare) },
   { title: 'Manifests', scenarios: listed(manifests) },

@@ -35,25 +35,8 @@ const stalled: ExportScenario[] = [
     }),
   ),
   {
-    ...gets('every check', NO_HEADERS, 'getExportJob'),
-    inputs: { ...paused.inputs, 'max-attempts': '2' },
-    expect: {
-      outcome: 'timed-out',
-      outputs: { 'job-id': JOB, 'bundle-url': undefined },
-      says: [/after 2 checks/, /never reported its status/],
-      requests: { start: 1, status: 2, bundle: 0 },
-    },
-  },
-  {
     ...gets('one request for the bundle URL', NO_BODY, 'makeBundle', first),
     expect: { requests: { bundle: 2, storage: 1 } },
-  },
-  {
-    ...gets('every request for the bundle URL', DRIPS, 'makeBundle'),
-    expect: {
-      outputs: { 'job-id': JOB, 'bundle-url': undefined },
-      says: [/^Creating the bundle URL failed: there was no complete response within 60 s/],
-    },
   },
   {
     ...gets('one download request', HALF_A_BODY, 'storage', first),
@@ -77,12 +60,6 @@ const limits: Named<ExportScenario> = {
     inputs: { ...paused.inputs, 'max-attempts': '4' },
     service: { ...READY, ...fault('getExportJob', answer(429, {}, { 'Retry-After': '3153600000' }), first) },
     expect: { requests: { status: 2 }, log: [/429 Too Many Requests/] },
-  },
-  'every check is refused with 429': {
-    ...paused,
-    inputs: { ...paused.inputs, 'max-attempts': '4' },
-    service: fault('getExportJob', answer(429, {}, { 'Retry-After': '1' })),
-    expect: { outcome: 'timed-out', says: [/after 4 checks/], requests: { status: 4 } },
   },
   'a start is refused twice with a `Retry-After` of a minute': {
     ...paused,

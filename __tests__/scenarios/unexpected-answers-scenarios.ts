@@ -1,14 +1,14 @@
 /** Unexpected responses of the service and the storage: nonsense, absurd sizes, and redirects. */
 
-import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { answer, change, fault, first, NO_BUNDLE, READY } from './scenario-words.ts';
 
 const states: Named<ExportScenario> = {
-  '`completed` at 40% is completed': {
+  'a `completed` job is completed, whatever its other fields are': {
     varies: ['bundle'],
-    service: fault('getExportJob', change({ status: 'completed', progress: 40, pageCount: 3 })),
+    service: fault('getExportJob', change({ status: 'completed', progress: 40, pageCount: -1, error: 7 })),
     inputs: { download: 'false' },
-    expect: { outputs: NO_BUNDLE, requests: { status: 1 } },
+    expect: { outputs: { ...NO_BUNDLE, 'page-count': undefined }, requests: { status: 1 } },
   },
   'progress goes backwards, and out of range, where it is not printed': {
     service: {
@@ -30,37 +30,9 @@ const states: Named<ExportScenario> = {
     ),
     expect: { log: [/it sent more than a megabyte/] },
   },
-  ...keyed(
-    (['start', 'request for the bundle URL'] as const).map(
-      (what): ExportScenario => ({
-        name: `a ${what} is answered with ten megabytes of JSON`,
-        service: fault(
-          what === 'start' ? 'startExportJob' : 'makeBundle',
-          answer(200, `{"jobId":"se_1","x":"${'x'.repeat(10_000_000)}"}`),
-          { ...first, afterWork: true },
-        ),
-        expect:
-          what === 'start'
-            ? {
-                outcome: 'errored',
-                says: [/A job may be running, but its ID is unknown/],
-                requests: { start: 1 },
-              }
-            : { outcome: 'completed', requests: { bundle: 2 } },
-      }),
-    ),
-  ),
 };
 
 const responses: Named<ExportScenario> = {
-  'a check gets 101 Switching Protocols, which is not a response': {
-    service: fault('getExportJob', answer(101), first),
-    expect: { log: [/closed too early.*Still waiting/] },
-  },
-  'the start gets 101 Switching Protocols: a job may be running': {
-    service: fault('startExportJob', answer(101)),
-    expect: { says: [/A job may be running, but its ID is unknown/], requests: { start: 1, status: 0 } },
-  },
   'the storage asks for a wait of four hours': {
     service: { ...READY, ...fault('storage', answer(503, 'Later', { 'Retry-After': '14400' })) },
     expect: { says: [/503 Service Unavailable/, /`job-id: se_/], requests: { storage: 1 } },

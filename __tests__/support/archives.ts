@@ -1,6 +1,6 @@
 /** Creates archives for the scenarios, each in a separate folder, and returns the path. */
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -65,16 +65,6 @@ export function plain(name: string, body = 'x'): TarEntry {
 
 function header(name: string, body: string, mtime: number) {
   return { name, size: Buffer.byteLength(body), mode: 0o600, mtime: new Date(mtime), type: 'file' as const };
-}
-
-/** Changes an archive after it was created. */
-export function damaged(archive: Archive, damage: (bytes: Buffer) => Buffer, name = 'site.tar.gz'): Archive {
-  return async (folder) => {
-    const bytes = await readFile(await archive(folder));
-    const file = path.join(folder, `damaged-${name}`);
-    await writeFile(file, damage(bytes));
-    return file;
-  };
 }
 
 /** An archive of any other format, created with the system's tools. */

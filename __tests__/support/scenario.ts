@@ -145,8 +145,7 @@ type Preload =
   | 'removal-fails'
   | 'removal-fails?times=2'
   | 'rename-fails-twice'
-  | 'skipped-pauses'
-  | 'throw-in-a-timer';
+  | 'skipped-pauses';
 
 export interface CommonExpectation {
   /** Output `outcome`; the step succeeds for the first four. By default `errored` with `says`, else `completed`. */
