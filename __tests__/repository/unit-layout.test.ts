@@ -7,7 +7,7 @@ import { REPOSITORY } from '../support/repository.ts';
 const unit = path.join(REPOSITORY, '__tests__', 'unit');
 
 /** Tests that cover several files. */
-const ACROSS_FILES = ['archive/archive-properties.test.ts', 'export/job-status-fuzz.test.ts'];
+const ACROSS_FILES = ['archive/hostile-archives.test.ts'];
 
 it('__tests__/unit: mirrors src/', () => {
   const tests = readdirSync(unit, { recursive: true, encoding: 'utf8' })

@@ -30,12 +30,6 @@ export function treeOf(root: string, within = ''): Record<string, string | undef
   return tree;
 }
 
-/** Returns only the files of the tree. */
-export function filesIn(root: string): Record<string, string> {
-  const files = Object.entries(treeOf(root)).filter(([, contents]) => contents !== undefined);
-  return Object.fromEntries(files) as Record<string, string>;
-}
-
 /** Whether a site is read as on Windows. */
 export const WINDOWS = true;
 export const LINUX = false;

@@ -31,14 +31,18 @@ it('SecretAddress: masks the path in the form in which it is sent', () => {
   expect(redact('POST /services/%C3%BC%20secret?a=1')).toBe('POST ***');
 });
 
-it('SecretAddress: names the proxy that does not connect, and not the address', async () => {
-  await refusingProxy(0);
+/** Sends a request to the address, and returns the error. */
+async function failureOf(input: 'webhook' | 'heartbeat-url', value: string) {
   const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
   const addresses: SecretAddress[] = [];
-  printedBy(() => addresses.push(new SecretAddress('webhook', 'https://hooks.test/secret')));
+  printedBy(() => addresses.push(new SecretAddress(input, value)));
   const [address] = addresses;
-  const sent = address?.send({ method: 'POST', url: address.url }, context);
-  await expect(sent).rejects.toMatchObject({
+  return address?.send({ method: 'GET', url: address.url }, context).catch((cause) => cause);
+}
+
+it('SecretAddress: names the proxy that does not connect, and not the address', async () => {
+  await refusingProxy(0);
+  expect(await failureOf('webhook', 'https://hooks.test/secret')).toMatchObject({
     message: 'Sending the message failed: there is no connection to the proxy (ECONNRESET).',
     hint: expect.stringContaining('`https_proxy`'),
   });
@@ -48,14 +52,18 @@ it.each([
   [404, 'bad-input', 'Not Found', /^Check whether the monitor still exists/],
   [429, 'rate-limited', 'Too Many Requests', /^The monitor limits the number of heartbeats/],
   [500, 'service-error', 'Internal Server Error', /^The service behind the monitor has a problem/],
+  [0, 'unreachable', undefined, /^Check the address of the monitor/],
 ])('SecretAddress: reports %i as %s, and shows no part of the address', async (status, code, text, hint) => {
-  const origin = await serve(({ url }, response) => response.writeHead(status).end(`No ${url}`));
-  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
-  const addresses: SecretAddress[] = [];
-  printedBy(() => addresses.push(new SecretAddress('heartbeat-url', `${origin}/secret`)));
-  const [address] = addresses;
-  const error = await address?.send({ method: 'GET', url: address.url }, context).catch((cause) => cause);
+  const origin = await serve(({ url, socket }, response) => {
+    if (status === 0) socket.resetAndDestroy();
+    else response.writeHead(status).end(`No ${url}`);
+  });
+  const error = await failureOf('heartbeat-url', `${origin}/secret`);
   expect(error).toMatchObject({ code, hint: expect.stringMatching(hint) });
-  expect(error.message).toBe(`Sending the heartbeat failed: the monitor responded with ${status} ${text}.`);
+  const what =
+    text === undefined
+      ? 'the connection was reset (ECONNRESET)'
+      : `the monitor responded with ${status} ${text}`;
+  expect(error.message).toBe(`Sending the heartbeat failed: ${what}.`);
   expect(error.cause).toBeUndefined();
 });

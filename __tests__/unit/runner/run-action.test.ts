@@ -74,18 +74,11 @@ describe('runAction', () => {
     },
   );
 
-  it('sets what failed and what to do as an output, without what visitors see, and only on failure', async () => {
-    const verdict = () => 'The site is whole.';
-    const run = () => Promise.reject(new ActionError('disk', 'Input `path` is full.', { hint: 'Fix it.' }));
-    await runAction({ run, verdict });
-    expect(printed).toBe('::error::The site is whole. Input `path` is full.%0AFix it.\n');
-    expect(outputs()).toMatchObject({ 'error-message': "Input 'path' is full. Fix it." });
-  });
-
   it.each([
     ['domain', 'docs.example.com'],
     ['domain', ' DOCS.example.com '],
-    ['domain', 'https://docs.example.com/'],
+    ['base-url', 'https://docs.example.com/api'],
+    ['state', 'docs.example.com:/srv/state'],
     ['verify-url', 'https://user@docs.example.com:8443/docs?a=b'],
     ['destination', ':sftp,host=docs.example.com,user=docs:/srv/docs'],
   ])(
@@ -115,12 +108,12 @@ describe('runAction', () => {
 
   it('sets an error message without the hosts of rclone, and without the address that a name has', async () => {
     process.env['RCLONE_CONFIG_DOCS_HOST'] = 'web.example.net';
+    process.env['RCLONE_WEBDAV_URL'] = 'https://dav.example.net/';
     process.env['RCLONE_S3_ENDPOINT'] = 'https://abc.r2.example.org';
-    const message = 'dial tcp 203.0.113.7:22: web.example.net and abc.r2.example.org refuse index.html.';
+    const message =
+      'dial tcp 203.0.113.7:22: web.example.net, dav.example.net, and abc.r2.example.org refuse index.html.';
     await runAction({ run: () => Promise.reject(new ActionError('disk', message)) });
-    delete process.env['RCLONE_CONFIG_DOCS_HOST'];
-    delete process.env['RCLONE_S3_ENDPOINT'];
-    expect(outputs()['error-message']).toBe('dial tcp …: … and … refuse index.html.');
+    expect(outputs()['error-message']).toBe('dial tcp …: …, …, and … refuse index.html.');
   });
 
   it('sets an error message of 500 characters with what to do, and with both ends of what failed', async () => {

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { inByteOrder } from '../../../src/site/byte-order.ts';
 import { formatManifest, parseManifest } from '../../../src/site/manifest.ts';
-import fc from '../../support/fast-check.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { itUnless } from '../../support/platform.ts';
 import { sha256Of } from '../../support/sha256.ts';
@@ -69,21 +68,4 @@ it.each<[text: string, says: string]>([
 ])('parseManifest: refuses %j', (text, says) => {
   expect(() => parse(text)).toThrow(WrongManifest);
   expect(() => parse(text)).toThrow(`is not a manifest: ${says}`);
-});
-
-it('parseManifest: returns paths within the site, or throws its own error, whatever the text', () => {
-  const texts = [' ', '  ', ' *', '\\', '#', 'a', '/', '..', './', 'C:', '\t', '\r', '\n'];
-  const piece = fc.constantFrom(HEX, ...texts);
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      try {
-        for (const name of parse(pieces.join('')).keys()) {
-          expect(path.posix.normalize(`/site/${name}`)).toBe(`/site/${name}`);
-        }
-      } catch (error) {
-        expect(error).toBeInstanceOf(WrongManifest);
-      }
-    }),
-    { numRuns: 300 },
-  );
 });

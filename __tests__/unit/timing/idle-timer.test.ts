@@ -30,14 +30,3 @@ it('IdleTimer: does not count the time while it is stopped, however long that is
   jest.advanceTimersByTime(1);
   expect(silences()).toBe(1);
 });
-
-it.each([false, true])('IdleTimer: restarts after data (stopped before: %s)', (isStopped) => {
-  const { idle, silences } = timer();
-  jest.advanceTimersByTime(900);
-  if (isStopped) idle.stop();
-  idle.restart();
-  jest.advanceTimersByTime(999);
-  expect(silences()).toBe(0);
-  jest.advanceTimersByTime(1);
-  expect(silences()).toBe(1);
-});

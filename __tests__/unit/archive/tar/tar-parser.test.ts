@@ -67,9 +67,6 @@ function first(...entries: readonly Buffer[]): Read | undefined {
 
 const LONG = `${'folder/'.repeat(40)}page.html`;
 
-/** The times of access and change, which GNU tar writes into incremental archives. */
-const TIMES = '14524770000\x0014524770001\0';
-
 /** Unusual numbers in the fields for the user, the group, and the time, each with the offset of its field. */
 const ODD_NUMBERS = [
   [108, ' '.repeat(8)],
@@ -97,12 +94,10 @@ const MIXED = archive(
 it.each<[string, Buffer[], Partial<Read>]>([
   ['a file', [file('a/b', 'text', { mode: 0o755 })], { name: 'a/b', contents: 'text', mode: 0o755 }],
   ['a file of type NUL', [file('a', 'x', { type: '\0' })], { kind: 'file', contents: 'x' }],
-  ['a contiguous file', [file('a', 'x', { type: '7' })], { kind: 'file', contents: 'x' }],
   ['a folder', [folder('a/')], { kind: 'folder', name: 'a/' }],
   ['a folder of the oldest archives', [file('a/', '', { type: '\0' })], { kind: 'folder', name: 'a/' }],
   ['a name of 100 bytes', [file('n'.repeat(100))], { name: 'n'.repeat(100) }],
   ['a prefix', [file('name', 'x', { prefix: 'some/folder' })], { name: 'some/folder/name' }],
-  ['a long prefix', [file('n', 'x', { prefix: 'p'.repeat(155) })], { name: `${'p'.repeat(155)}/n` }],
   ['GNU’s form', [file('name', 'x', { magic: 'ustar  \0' })], { name: 'name' }],
   ['blank numbers, and one before 1970', [file('a', 'x', { fields: ODD_NUMBERS })], { name: 'a' }],
   ['a long name of GNU', [gnuLong('L', LONG), file('short')], { name: LONG }],
@@ -115,7 +110,6 @@ it.each<[string, Buffer[], Partial<Read>]>([
   ['a pax name with = and a line break', [pax({ path: 'a=b\nc' }), file('short')], { name: 'a=b\nc' }],
   ['a pax name, the last of two', [rawPax('9 path=a\n9 path=b\n'), file('c')], { name: 'b' }],
   ['a pax size', [pax({ size: '3' }), file('a', 'abc', { size: 0 })], { contents: 'abc' }],
-  ['a pax size that says the same', [pax({ size: '3' }), file('a', 'abc')], { contents: 'abc' }],
   ['a pax name for all entries', [pax({ path: 'all' }, 'g'), file('a')], { name: 'all' }],
   [
     'a pax name of the entry before one for all',
@@ -124,18 +118,11 @@ it.each<[string, Buffer[], Partial<Read>]>([
   ],
   ['the last of two pax headers', [pax({ path: 'a' }), pax({ path: 'b' }), file('c')], { name: 'b' }],
   ['an empty pax name as none', [pax({ path: '' }), file('a')], { name: 'a' }],
-  [
-    'a pax size that differs from the header',
-    [pax({ size: '3' }), file('a', 'abc', { size: 1 })],
-    { contents: 'abc' },
-  ],
   ['no prefix of the old format', [file('a', 'x', { magic: '', prefix: 'b' })], { name: 'a' }],
-  ['a pax link', [pax({ linkpath: LONG }), symlink('a', 'b')], { linkName: LONG }],
   ['a pax header of other fields', [pax({ mtime: '1.5', 'LIB.xattr.x': 'y' }), file('a')], { name: 'a' }],
   ['a size of GNU', [file('a', 'abc', { size: base256(3n) })], { contents: 'abc' }],
   ['a size with spaces', [file('a', 'abc', { size: Buffer.from('         3 \0') })], { contents: 'abc' }],
   ['no size', [file('a', '', { size: Buffer.alloc(12) })], { contents: '' }],
-  ['a size without an end', [file('a', 'abc', { size: Buffer.from('000000000003') })], { contents: 'abc' }],
   ['a checksum of signed bytes', [file('ü', 'abc', { isSigned: true })], { name: 'ü' }],
   ['a symbolic link', [symlink('a', '../b')], { kind: 'symbolic link', linkName: '../b' }],
   ['a hard link', [hardlink('a', 'b')], { kind: 'hard link', linkName: 'b' }],
@@ -146,18 +133,10 @@ it.each<[string, Buffer[], Partial<Read>]>([
     [file('a', 'x', { prefix: `\0${'7'.repeat(150)}` })],
     { name: 'a' },
   ],
-  ['a link up to its first NUL', [symlink('a', 'b\0c')], { linkName: 'b' }],
   ['a long name of GNU up to its first NUL', [gnuLong('L', 'a\0b'), file('short')], { name: 'a' }],
   ['a long name of GNU without a NUL', [file('L', 'abc', { type: 'L' }), file('short')], { name: 'abc' }],
   ['a long link of GNU without a NUL', [file('K', 'a', { type: 'K' }), symlink('b', 'c')], { linkName: 'a' }],
   ['more in the padding of a long name', [withPadding(), file('short')], { name: 'a' }],
-  ['times in GNU’s form', [file('a', 'x', { magic: 'ustar  \0', prefix: TIMES })], { name: 'a' }],
-  ['the old format', [file('a', 'x', { magic: '' })], { name: 'a', contents: 'x' }],
-  [
-    'the old format with more behind an empty prefix',
-    [file('a', 'x', { magic: '', prefix: '\0b' })],
-    { name: 'a' },
-  ],
   ['an unknown type', [entry({ name: 'a', type: 'Z' })], { kind: 'entry of the unknown type 0x5a' }],
 ])('TarParser: reads %s', (_, entries, expected) => {
   expect(first(...entries)).toMatchObject(expected);
@@ -203,17 +182,4 @@ it('TarParser: ends at the first block of zeros, as GNU tar does', () => {
   expect(read(Buffer.concat([one, file('b')]))).toEqual(read(one));
   expect(read(Buffer.concat([file('a'), END.subarray(512), file('b')]))).toEqual(read(one));
   expect(read(END)).toEqual([]);
-});
-
-it('TarParser: detects a wrong bit in each byte of a header', () => {
-  const bytes = archive(file('a', 'text'));
-  // Every fifth bit tests one or two bits of each byte.
-  for (let bit = 0; bit < 512 * 8; bit += 5) {
-    const at = bit >> 3;
-    // The checksum has several spellings.
-    if (at >= 148 && at < 156) continue;
-    const flipped = Buffer.from(bytes);
-    flipped[at] = (flipped[at] ?? 0) ^ (1 << (bit & 7));
-    expect(() => read(flipped)).toThrow('the header at byte 0 has a wrong checksum');
-  }
 });

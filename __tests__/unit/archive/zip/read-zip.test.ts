@@ -8,7 +8,6 @@ import { readZip } from '../../../../src/archive/zip/read-zip.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { home } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
-import fc from '../../../support/fast-check.ts';
 import { type RawZip, type RawZipEntry, zip } from '../../../support/hostile-zips.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { cannotSetModes } from '../../../support/platform.ts';
@@ -43,16 +42,10 @@ it('readZip: extracts files and folders, with the modes that a web server needs'
 it.each<[string, Partial<RawZipEntry>, RawZip]>([
   ['stored', { method: 0 }, {}],
   ['with data descriptors', { descriptor: 16 }, {}],
-  ['with data descriptors without a signature', { descriptor: 12 }, {}],
   ['with data descriptors of zip64', { descriptor: 24 }, {}],
-  ['with data descriptors of zip64 without a signature', { descriptor: 20 }, {}],
-  ['stored with data descriptors', { method: 0, descriptor: 16 }, {}],
   ['with sizes of zip64', { isZip64: true }, {}],
   ['with a directory of zip64', {}, { isZip64: true }],
   ['all of zip64', { isZip64: true, descriptor: 24 }, { isZip64: true }],
-  ['with comments', { comment: 'about a file' }, { comment: 'about the archive' }],
-  ['with the flag for UTF-8', { flags: 0x800 }, {}],
-  ['with extra fields', { extra: Buffer.from('UT\u0005\u0000\u0003abcd', 'latin1') }, {}],
   ['with its directory in another order', {}, { isReversed: true }],
 ])('readZip: reads a bundle %s', async (_, more, options) => {
   const entries = SITE.map((entry) => ({ ...entry, ...more }));
@@ -69,13 +62,10 @@ it.each<[string, readonly string[], RawZipEntry[], RawZip?]>([
   ['a folder of an unknown type', ['a/b'], [{ name: 'a/', mode: 0o177777 }, inside]],
   ['a file of an unknown type', ['a'], [x('a', { mode: 0o177777 })]],
   ['a folder without a slash', ['a/b'], [{ name: 'a', mode: 0o040755 }, inside]],
+  ['a folder that macOS packed', ['a/b'], [{ name: 'a', mode: 0o040755, system: 19 }, inside]],
   ['a folder with the type of a file', ['a/b'], [{ name: 'a/', mode: 0o100644 }, inside]],
   ['a link of a system without links', ['a'], [x('a', { mode: LINK, system: 0 })]],
   ['another local name', ['a'], [x('a', { local: { name: 'b' } })]],
-  ['another local method', ['a'], [x('a', { local: { method: 0 } })]],
-  ['other local flags', ['a'], [x('a', { local: { flags: 0x800 } })]],
-  ['another local size', ['a'], [x('a', { local: { size: 2, compressedBytes: 3 } })]],
-  ['another local checksum', ['a'], [x('a', { local: { crc: 2 } })]],
   ['a wrong data descriptor', ['a'], [x('a', { descriptor: 16, descriptorCrc: 1 })]],
   ['no data descriptor', ['a'], [x('a', { flags: 8 })]],
   ['data between entries', ['a', 'b'], [x('a', { after: hidden }), x('b')]],
@@ -152,13 +142,6 @@ it('readZip: refuses too many files, bytes, and bytes of names', async () => {
   expect(await read(many, { limits: { files: 30, bytes: 3000 } })).toMatchObject({ fileCount: 30 });
 });
 
-it('readZip: refuses a bomb before it writes anything', async () => {
-  const site = newFolder();
-  const bomb = zip([{ name: 'bomb', contents: Buffer.alloc(2000) }]);
-  await expect(read(bomb, { folder: site, limits: { bytes: 1999 } })).rejects.toThrow('more than 2 kB');
-  expect(readdirSync(site)).toEqual([]);
-});
-
 it('readZip: lets the event loop run, and ends with the reason for which it was aborted', async () => {
   const bytes = zip(Array.from({ length: 200 }, (_, index) => ({ name: `ü${index}`, contents: 'x' })));
   const abort = new AbortController();
@@ -179,29 +162,4 @@ it('readZip: refuses a bundle that is truncated anywhere', async () => {
   for (let length = 0; length < bytes.length; length += 1) {
     await expect(read(bytes.subarray(0, length))).rejects.toThrow(ActionError);
   }
-});
-
-it('readZip: refuses a bundle with up to three bytes changed, or finds the same files', async () => {
-  const bytes = zip(SITE);
-  const right = await read(bytes);
-  const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
-  let refused = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-      const changed = Buffer.from(bytes);
-      for (const [at, byte] of changes) changed[at] = byte;
-      try {
-        const { files } = await read(changed);
-        // Modes and times are not part of a site, and no checksum covers a name; a link may become a file with its
-        // target as text.
-        const found = [...files.values()];
-        for (const [name, sha256] of right.files) if (name !== 'link') expect(found).toContain(sha256);
-      } catch (error) {
-        expect(error).toBeInstanceOf(ActionError);
-        refused += 1;
-      }
-    }),
-    { numRuns: 150 },
-  );
-  expect(refused).toBeGreaterThan(30);
 });

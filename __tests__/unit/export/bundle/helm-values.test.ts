@@ -17,24 +17,12 @@ async function write(version: string | undefined): Promise<string> {
   return text;
 }
 
-it.each([
-  '2024-06-01',
-  'yes',
-  'null',
-  '1.10',
-  '0x1F',
-  '1:30',
-  "it's",
-  '{{ x }}',
-  'a: b # c',
-  '"',
-  '\u00fc',
-  '~',
-  '\u0085\u2028\ufeff',
-  'C:\\\\docs\\n',
-])('writeHelmValues: writes the version %j as a string of YAML 1.1 and 1.2', async (version) => {
-  await write(version);
-});
+it.each(['2024-06-01', '0x1F', 'a: "b" # {{ c }}', '\u0085\u2028\ufeff'])(
+  'writeHelmValues: writes the version %j as a string of YAML 1.1 and 1.2',
+  async (version) => {
+    await write(version);
+  },
+);
 
 it('writeHelmValues: writes `enabled`, `bundleUrl`, and `version`, if there is one, below `staticExport`', async () => {
   expect(await write('2.1')).toMatch(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type ExportTarget, resumeInputs, siteName } from '../../../../src/export/inputs/export-target.ts';
+import { type ExportTarget, siteName } from '../../../../src/export/inputs/export-target.ts';
 
 const domain = 'docs.example.com';
 const projectId = 'prj_1';
@@ -11,9 +11,4 @@ const byJob = { by: 'job', jobId, domain: undefined, projectId: undefined } as c
 it('siteName: is the domain, the project, or else the job', () => {
   const names = [byDomain, byProject, { ...byJob, domain }, byJob].map(siteName);
   expect(names).toEqual([domain, projectId, domain, 'job se_1']);
-});
-
-it('resumeInputs: names the project of the project-scoped API only', () => {
-  expect(resumeInputs(jobId, byProject)).toBe('`job-id: se_1` and `project-id: prj_1`');
-  expect(resumeInputs(jobId, byDomain)).toBe('`job-id: se_1`');
 });
