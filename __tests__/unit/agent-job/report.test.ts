@@ -17,6 +17,7 @@ it('AgentJobReport: sets an output again only if it changed', () => {
   expect(set).toContain('pr-link=');
   const before = set.length;
   report.jobChecked(active);
+  report.jobChecked({ ...active, status: 'packing' });
   expect(set).toHaveLength(before);
   report.jobChecked({ ...active, status: 'completed', prLink: 'https://example.com/1' });
   expect(set.slice(before)).toEqual(['status=completed', 'pr-link=https://example.com/1']);
@@ -87,3 +88,26 @@ it('AgentJobReport: summary: distinguishes an archived job from a completed one,
   expect(lost).toMatch(/^<h3>❌ Agent job agent_1: waiting failed \(unreachable\)<\/h3>\n/);
   expect(failed).toContain('<p><strong>It failed: &#60;script&#62;</strong> Fix it.</p>');
 });
+
+const STILL =
+  /^The agent job may still be running\. Wait for it again with `job-id: agent_1`, without `prompt`\.$/;
+it.each([
+  ['cancelled', undefined, undefined, /^The creation was in progress: .* its ID is unknown/],
+  ['errored', undefined, undefined, undefined],
+  ['cancelled', undefined, 'agent_1', STILL],
+  ['errored', undefined, 'agent_1', STILL],
+  ['errored', 'agent_1', 'agent_1', undefined],
+  ['failed', undefined, 'agent_1', undefined],
+  ['timed-out', undefined, 'agent_1', undefined],
+] as const)(
+  'AgentJobReport: resumeHint: after %s, with the input %s and the job %s',
+  (outcome, jobId, known, hint) => {
+    const report = new AgentJobReport(silentLog, () => undefined);
+    report.inputsRead(agentJobInputs({ jobId, prompt: 'Add a page.' }));
+    report.promptSent();
+    if (known !== undefined) report.jobKnown(known);
+    if (known !== undefined) report.waiting(known);
+    if (hint === undefined) expect(report.resumeHint(outcome)).toBeUndefined();
+    else expect(report.resumeHint(outcome)).toMatch(hint);
+  },
+);

@@ -122,6 +122,7 @@ it.each([
   [{ outcome: 'errored', live: 'incomplete' }, NO_CODE],
   [{ outcome: 'errored' }, NO_CODE],
   [{ outcome: 'completed', live: 'updated' }, /The deployment itself was completed\.$/],
+  [{ outcome: 'completed', live: 'unchanged' }, /The deployment itself was completed\.$/],
   [{ outcome: 'completed' }, NO_CODE],
   [{ live: 'untouched' }, NO_CODE],
   [{}, NO_OUTPUTS],

@@ -16,6 +16,11 @@ it.each([
     ['type', 'attachments'],
   ],
   ['https://a1.08.environment.api.powerplatform.com/powerautomate/x', ['type', 'attachments']],
+  ['https://a1.webhook.office.com/x', ['type', 'attachments']],
+  ['https://prod-1.logic.azure.us/x', ['type', 'attachments']],
+  ['https://a1.api.gov.powerplatform.microsoft.us/x', ['type', 'attachments']],
+  ['https://a1.api.appsplatform.us/x', ['type', 'attachments']],
+  ['https://a1.api.powerplatform.partner.microsoftonline.cn/x', ['type', 'attachments']],
   // A host or a path of another service that contains the name of one of these.
   ['https://discord.com.example.com/api/webhooks/1/x', ['text']],
   ['https://notdiscord.com/api/webhooks/1/x', ['text']],
@@ -39,6 +44,7 @@ it.each([
     'https://discord.com/api/webhooks/1/x/slack?thread_id=2',
     'https://discord.com/api/webhooks/1/x?thread_id=2&wait=true',
   ],
+  ['https://discord.com/api/webhooks/1/x/github', 'https://discord.com/api/webhooks/1/x?wait=true'],
   ['https://chat.example.com/hooks/x/slack', 'https://chat.example.com/hooks/x/slack'],
 ])('messageFor: sends a message for %s to %s', (address, target) => {
   expect(messageFor(new URL(address), 'Text.').url.href).toBe(target);

@@ -36,6 +36,14 @@ it.each([
   expect(memoryOf(body)).toBeUndefined();
 });
 
+it('memoryOf: reads the issue of a version that stored no mix', () => {
+  const { mixed: _, ...earlier } = MEMORY;
+  expect(memoryOf(`<!-- static-export-alarm ${JSON.stringify(earlier)} -->`)).toEqual({
+    ...earlier,
+    mixed: [],
+  });
+});
+
 // The scenarios of the alarm have the texts about a mix.
 it.each<[string, string | undefined, number, string[]]>([
   ['is repaired by its job', 'updated', 7, ['other']],

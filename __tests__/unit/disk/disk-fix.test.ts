@@ -10,6 +10,8 @@ it.each([
   ['EBUSY', /^Another program has it open: close that program/],
   ['ENAMETOOLONG', /too long/],
   ['ENOTDIR', /A file is where a folder/],
+  ['EEXIST', /A file is where a folder/],
+  ['EIO', /disk reports an error/],
   ['EMFILE', /open more files/],
   ['EINVAL', /^A name in the path has a character that the system does not allow/],
   ['EILSEQ', /has a character/],

@@ -94,6 +94,11 @@ it.each([
   await expect(downloading).rejects.toThrow(message);
 });
 
+it('downloadInto: refuses a stream that the service announces with 30 GB', async () => {
+  const downloading = download((_request, response) => void response.end('x'), 30_000_000_000);
+  await expect(downloading).rejects.toThrow(/larger than 20 GB, which is the limit: 30 GB/);
+});
+
 it('downloadInto: uses all eight connections after the first response', async () => {
   const contents = randomBytes(9_000_000);
   const waiting: (() => void)[] = [];

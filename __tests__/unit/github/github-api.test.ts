@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { describe, expect, it, jest } from '@jest/globals';
 import * as v from 'valibot';
 import type { Logger } from '../../../src/context/context.ts';
-import type { GitHubApi } from '../../../src/github/github-api.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { refusingProxy } from '../../support/refusing-proxy.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -22,18 +21,6 @@ async function connect(apiUrl: string, log: Logger = silentLog, signal = neverAb
     signal,
   });
 }
-
-/** Never called: `npm run check` fails if the compiler accepts one of these. */
-const _refused = (api: GitHubApi) => [
-  // @ts-expect-error: the route has another name
-  api.call(LISTING, 'POST /repos/{owner}/{repo}/issue', { title: 'Failed' }, v.unknown()),
-  // @ts-expect-error: `title` is missing
-  api.call(LISTING, CREATING, {}, v.unknown()),
-  // @ts-expect-error: the parameter is called `auto_merge`
-  api.call(LISTING, CREATING, { title: 'Failed', automerge: false }, v.unknown()),
-  // @ts-expect-error: a list is read with GET
-  api.list(LISTING, CREATING, { title: 'Failed' }, v.unknown()),
-];
 
 describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => {
   it.each([
@@ -115,17 +102,6 @@ describe('GitHubApi', () => {
     }
   });
 
-  it('requests no page of a list from another server', async () => {
-    const { api, requested, other } = await start(200, (address) => ({ Link: `<${address}>; rel="next"` }));
-    await expect(api.list(LISTING, ROUTE, {}, v.unknown()).next()).rejects.toMatchObject({
-      message: expect.stringContaining(
-        `another server, ${new URL(other).host}, which must not get the token`,
-      ),
-      hint: expect.stringContaining('GITHUB_API_URL'),
-    });
-    expect(requested).toEqual(['GET']);
-  });
-
   /** Starts a server that gives each request this response, and counts them. */
   async function counting(status: number, headers: (host: string) => OutgoingHttpHeaders, body = '') {
     let requests = 0;
@@ -141,7 +117,10 @@ describe('GitHubApi', () => {
     const next = (host: string) => ({ ...json, Link: `<https://${host}/next>; rel="next"` });
     const { api, requests } = await counting(200, next, '[]');
     const listed = api.list(LISTING, ROUTE, {}, v.unknown()).next();
-    await expect(listed).rejects.toThrow('which must not get the token');
+    await expect(listed).rejects.toMatchObject({
+      message: expect.stringContaining('which must not get the token'),
+      hint: expect.stringContaining('GITHUB_API_URL'),
+    });
     expect(requests()).toBe(1);
   });
 
@@ -157,6 +136,32 @@ describe('GitHubApi', () => {
     await api.call(LISTING, CREATING, { title: 'Failed' }, v.unknown());
     expect(requests()).toBe(1);
   });
+});
+
+it.each<[string, OutgoingHttpHeaders, string, RegExp]>([
+  [
+    '121 seconds',
+    { 'Retry-After': '121' },
+    'You have exceeded a secondary rate limit.',
+    / It asks to wait until /,
+  ],
+  [
+    'an hour',
+    { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': `${Math.ceil(Date.now() / 1000) + 3600}` },
+    'API rate limit exceeded.',
+    / It asks to wait until /,
+  ],
+])('GitHubApi.call: does not wait for a rate limit of %s', async (_what, headers, message, says) => {
+  let requests = 0;
+  const origin = await serve((_request, response) => {
+    requests += 1;
+    response
+      .writeHead(403, { 'Content-Type': 'application/json', ...headers })
+      .end(JSON.stringify({ message }));
+  });
+  const api = await connect(origin);
+  await expect(api.call(LISTING, ROUTE, {}, v.unknown())).rejects.toThrow(says);
+  expect(requests).toBe(1);
 });
 
 it('GitHubApi.call: names the version of the API in each request', async () => {

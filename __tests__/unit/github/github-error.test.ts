@@ -4,10 +4,20 @@ import { GitHubError } from '../../../src/github/github-error.ts';
 const call = { name: 'Editing issue #1', permission: 'issues: write' } as const;
 
 it.each([
-  ['Resource not accessible by integration', 'issues: write'],
-  ['Unable to edit, because issue is locked.', 'Unlock the conversation'],
-])('GitHubError: says how to fix a 403 with the message %s', (message, hint) => {
-  expect(GitHubError.ofResponse(call, 403, { message }).hint).toContain(hint);
+  [403, 'Resource not accessible by integration', 'issues: write'],
+  [403, 'Unable to edit, because issue is locked.', 'Unlock the conversation'],
+  [401, 'Bad credentials', 'The token in `github-token` is wrong or has expired'],
+  [404, 'Not Found', 'issues: write'],
+  [429, 'Slow down', 'GitHub limits the rate of API requests'],
+  [500, '', 'GitHub is having problems'],
+])('GitHubError: says how to fix a %i with the message %s', (status, message, hint) => {
+  expect(GitHubError.ofResponse(call, status, { message }).hint).toContain(hint);
+});
+
+it('GitHubError: quotes the details of a refusal', () => {
+  const errors = ['too long', { field: 'title' }];
+  const { message } = GitHubError.ofResponse(call, 422, { message: 'Validation Failed', errors });
+  expect(message).toMatch(/422 .*: "Validation Failed too long \{"field":"title"\}"\.$/);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { getProxyUrl } from '@actions/http-client';
@@ -54,6 +54,19 @@ it.each([
   const sent = new HttpClient(silentLog).send({ method: 'GET', url, signal: neverAborted });
   await expect(sent).rejects.toThrow('statusCode=403');
   expect(asked).toEqual([connected, connected]);
+});
+
+it('HttpClient.send: asks for a body as it is stored, and announces the bytes of its own', async () => {
+  let headers: IncomingHttpHeaders = {};
+  const url = new URL(
+    await serve((request, response) => {
+      headers = request.headers;
+      response.end();
+    }),
+  );
+  const request = { method: 'POST', url, body: 'ü', signal: neverAborted } as const;
+  await sendRequest(new HttpClient(silentLog), request, 60_000);
+  expect(headers).toMatchObject({ 'accept-encoding': 'identity', 'content-length': '2' });
 });
 
 // docs/troubleshooting.md has these forms.

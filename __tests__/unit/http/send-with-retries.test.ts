@@ -42,12 +42,6 @@ async function send(responses: readonly Respond[], options: Options = {}, signal
   return { ...result, ports, lines, waits: clock.sleeps, host: url.host };
 }
 
-it('sendWithRetries: returns the response of a success', async () => {
-  const { response, ports } = await send([status(202, {}, '{"id":"1"}')]);
-  expect(response).toMatchObject({ status: 202, json: { id: '1' } });
-  expect(ports).toHaveLength(1);
-});
-
 it.each([
   [302, 'refused', 1, '302 Found'],
   [403, 'refused', 1, '403 Forbidden'],
@@ -96,24 +90,30 @@ it('sendWithRetries: sends each try on its own connection, and the last one may 
   expect(new Set(ports).size).toBe(4);
 });
 
-it('sendWithRetries: names the host that does not respond within the deadline', async () => {
-  const limits: AbortController[] = [];
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const limit = new AbortController();
-    limits.push(limit);
-    return limit.signal;
-  });
-  // The time is over when the request has arrived.
-  const silent = () => limits.at(-1)?.abort();
-  const { error, ports, host } = await send([silent], { deadlineMs: 500, tries: 2 });
-  expect(timeout.mock.calls).toEqual([[500], [500]]);
-  timeout.mockRestore();
-  expect(error?.message).toBe(
-    `Purging the cache failed: there was no complete response within 0.5 s, at ${host}.`,
-  );
-  expect(error).toMatchObject({ failure: 'unreachable', connection: { code: 'ETIMEDOUT' } });
-  expect(ports).toHaveLength(2);
-});
+it.each([
+  [{ deadlineMs: 500, tries: 2 }, [[500], [500]], '0.5 s'],
+  [{}, [[10_000], [10_000], [10_000], [10_000]], '10 s'],
+])(
+  'sendWithRetries: names the host that does not respond within the deadline: %j',
+  async (given, limited, shown) => {
+    const limits: AbortController[] = [];
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    });
+    // The time is over when the request has arrived.
+    const silent = () => limits.at(-1)?.abort();
+    const { error, ports, host } = await send([silent], given);
+    expect(timeout.mock.calls).toEqual(limited);
+    timeout.mockRestore();
+    expect(error?.message).toBe(
+      `Purging the cache failed: there was no complete response within ${shown}, at ${host}.`,
+    );
+    expect(error).toMatchObject({ failure: 'unreachable', connection: { code: 'ETIMEDOUT' } });
+    expect(ports).toHaveLength(limited.length);
+  },
+);
 
 it.each<[string, Respond[]]>([
   ['a connection that breaks', [reset]],

@@ -37,9 +37,9 @@ it.each(['secrets.DOCS_KEY', '{ secrets.DOCS_KEY }', '${ secrets.DOCS_KEY }', 's
   },
 );
 
-it('readInputs: suggests the right name of an input without its hyphen', () => {
-  process.env['INPUT_APIKEY'] = 'mint_0123456789';
+it.each(['apikey', 'api_key'])('readInputs: suggests the right name of %s, without its hyphen', (name) => {
+  process.env[`INPUT_${name.toUpperCase()}`] = 'mint_0123456789';
   expect(refusalOf(() => readInputs(TABLE))).toBe(
-    'Input `apikey` is not an input of this action. Write `api-key`, with a hyphen.',
+    `Input \`${name}\` is not an input of this action. Write \`api-key\`, with a hyphen.`,
   );
 });

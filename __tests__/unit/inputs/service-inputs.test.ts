@@ -11,6 +11,12 @@ it('SERVICE_INPUTS: poll-interval is a time with a unit, by default of seconds',
   expect(times).toEqual([10_000, 10_000, 500, 100, 120_000, 3_600_000, 3_600_000]);
 });
 
+it('SERVICE_INPUTS: max-attempts: accepts numbers from 1 to 100000', () => {
+  const parse = (text: string) => SERVICE_INPUTS.maxAttempts.parse('max-attempts', text);
+  expect([parse('1'), parse('100000')]).toEqual([1, 100_000]);
+  for (const text of ['0', '100001']) expect(refusalOf(() => parse(text))).toContain('from 1 to 100000');
+});
+
 it.each(['99ms', '0s', '61m', '3601', '-5', '10 s', '1.5s', 's', 'ten', '1d', '٣'])(
   'SERVICE_INPUTS: poll-interval: refuses %s and says what is valid',
   (text) => {

@@ -187,13 +187,15 @@ it.each([
 
 it('`verifyLive` says under which path the site has to be hosted, and where a login is in front of it', async () => {
   const url = `${await serve((_request, response) => response.writeHead(401).end())}/`;
-  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  const clock = new FakeClock();
+  const context = { log: silentLog, clock, signal: neverAborted };
   const live = { ...ROOT, site: new Map([['index.html', '']]), url, hostingPath: '/docs' };
   await expect(verifyLive(live, context)).rejects.toMatchObject({
     hint: expect.stringMatching(
       /has to be hosted under `\/docs\/`.*such as a login.*Allow its requests there, or leave `verify-url` out\./,
     ),
   });
+  expect(clock.now()).toBe(120_000);
 });
 
 it.each([

@@ -32,5 +32,6 @@ it('workflowRun: reads the variables of the runner', () => {
 });
 
 it('workflowRun: is empty and 0 outside a workflow', () => {
-  expect(workflowRun({})).toMatchObject({ repository: '', repositoryId: 0, runId: 0, attempt: 0, sha: '' });
+  const addresses = { apiUrl: 'https://api.github.com', repositoryUrl: 'https://github.com/' };
+  expect(workflowRun({})).toMatchObject({ repository: '', repositoryId: 0, attempt: 0, ...addresses });
 });

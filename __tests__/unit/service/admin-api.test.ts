@@ -39,6 +39,12 @@ it.each([
   [400, '::error::x\u001b[31m', ': ": :error::x".', /^Check `project-id`/],
   [400, 'x'.repeat(301), '. It sent text that is not JSON.', /^Something other than the service/],
   [404, '<h1>No</h1>', '. It sent text that is not JSON.', /^Something other than the service/],
+  [
+    403,
+    '<html><title> Blocked by Zscaler </title>',
+    '. It sent a web page: "Blocked by Zscaler".',
+    /^Something/,
+  ],
   [404, '"No"', '. It sent JSON that is not an object.', /^Something other than the service/],
 ])('ExportService: shows who refused with %i, and the text: %j', async (status, body, shown, hint) => {
   const origin = await serve((_request, response) => response.writeHead(status).end(body));

@@ -82,6 +82,7 @@ it.each<[answers: readonly (string | undefined)[], message: RegExp, hint: RegExp
     /status is queued, and the last check failed\. .*cut$/,
     /^RESUME.*raise/,
   ],
+  [['queued', 'queued', undefined, undefined], /the last 2 checks failed\. .*cut$/, /^RESUME.*raise/],
   [['queued', undefined, undefined, 'queued'], /status is queued$/, /^RESUME.*raise/],
   [
     [undefined, undefined, undefined, undefined],
@@ -106,6 +107,43 @@ it.each<[answers: readonly (string | undefined)[], message: RegExp, hint: RegExp
     message: expect.stringMatching(new RegExp(message.source.replace(/\$$/, '\\.$'))),
     hint: expect.stringMatching(hint),
   });
+});
+
+it.each([
+  [1000, 10_000],
+  [15_000, 15_000],
+  [60_000, 20_000],
+])(
+  'pollJob: gives each check of an interval of %i ms %i ms, and checks no queued job early',
+  async (pollIntervalMs, deadlineMs) => {
+    const deadlines: number[] = [];
+    const clock = new FakeClock();
+    const getJob = async (ms: number): Promise<ExportJob> => {
+      deadlines.push(ms);
+      return deadlines.length === 1 ? { status: 'queued', progress: 95 } : { status: 'completed' };
+    };
+    const context = { log: silentLog, clock, signal: neverAborted };
+    const jobFailed = () => new Error('The job failed.') as never;
+    const job = { kind: EXPORT_JOB, name: 'job se_1', isNew: false, getJob, jobFailed, timeoutHint: '' };
+    await pollJob<ExportJob>({ pollIntervalMs, maxAttempts: 2 }, context, job);
+    expect([deadlines, clock.now()]).toEqual([[deadlineMs, deadlineMs], pollIntervalMs]);
+  },
+);
+
+it('pollJob: does not blame the key for a 401 of a proxy', async () => {
+  const refusal = { status: 401, isOfService: false, said: undefined, sent: {} } as const;
+  const getJob = async (): Promise<ExportJob> => {
+    throw new ServiceError(
+      'getExportJob',
+      { kind: 'http-status', retryAfterMs: undefined, ...refusal },
+      'No.',
+    );
+  };
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  const jobFailed = () => new Error('The job failed.') as never;
+  const job = { kind: EXPORT_JOB, name: 'job se_1', isNew: true, getJob, jobFailed, timeoutHint: '' };
+  const polling = pollJob<ExportJob>({ pollIntervalMs: 1000, maxAttempts: 2 }, context, job);
+  await expect(polling).rejects.toMatchObject({ hint: expect.stringMatching(/^Something other than/) });
 });
 
 it('pollJob: logs one line per minute if nothing changes', async () => {

@@ -26,6 +26,22 @@ describe('`changedPages`', () => {
     expect(render(removed).querySelector('td')?.innerHTML).toBe('<code>/a</code>');
   });
 
+  it('shows the page of an address that is too long without a link', () => {
+    const block = changedPages({ ...NONE, added: [`${'x'.repeat(1000)}.html`] }, URL_OF_SITE, true);
+    expect(render(block).querySelector('td')?.innerHTML).toBe(`<code>/${'x'.repeat(199)}…</code>`);
+  });
+
+  it('lists first which pages a refused site would remove', () => {
+    const changes = { added: ['a.html'], modified: [], removed: ['b.html', 'b.svg'] };
+    const block = changedPages(changes, undefined, false, true);
+    expect([...render(block).querySelectorAll('th')].map((head) => head.textContent)).toEqual([
+      '1 page would be removed',
+      '1 page would be added',
+      'Other files',
+    ]);
+    expect(block).toContain('<td>1 would be removed</td>');
+  });
+
   it('counts the other files in one line', () => {
     const changes = { added: ['a.svg', 'b.html'], modified: ['a.svg'], removed: ['b.svg', 'c.svg'] };
     const rows = [...render(changedPages(changes, undefined, true)).querySelectorAll('tr')];

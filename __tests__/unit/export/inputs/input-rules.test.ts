@@ -27,8 +27,12 @@ it.each<[string, Partial<Given>]>([
   }
 });
 
-it('exportTarget: refuses to end before a job that was started earlier', () => {
-  expect(refusal({ wait: false, jobId })).toContain('Input `wait` is false together with `job-id`');
+it.each<[Partial<Given>, string]>([
+  [{ wait: false, jobId }, 'Input `wait` is false together with `job-id`'],
+  [{ domain, publish: true }, 'Input `publish` is true, but `project-id` is empty'],
+  [{ projectId, jobId, publish: true }, 'Input `publish` is true together with `job-id`'],
+])('exportTarget: refuses %j', (given, says) => {
+  expect(refusal(given)).toContain(says);
 });
 
 const byJob = { by: 'job', jobId, domain: undefined, projectId: undefined } as const;

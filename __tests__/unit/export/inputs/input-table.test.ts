@@ -26,6 +26,8 @@ it.each([
   'docs.example.com\nhelp.example.com',
   'docs..example.com',
   '*.example.com',
+  '-a.example.com',
+  'a-.example.com',
   `${'a'.repeat(64)}.com`,
   `${'a.'.repeat(130)}com`,
 ])('EXPORT_INPUTS: domain: refuses %j', (domain) => {
@@ -78,12 +80,17 @@ it.each([
   expect(refusalOf(() => parseJobId('job-id', id))).toMatch(says);
 });
 
-it.each([[EXPORT_INPUTS.version, 'a\nb', 'contains a line break']])(
-  'EXPORT_INPUTS: text: %j refuses %j',
-  ({ name, parse }, value, says) => {
-    expect(refusalOf(() => parse(name, value))).toMatch(says);
+it.each(['a\nb', 'a\u0085b', 'a\u2028b', '\ufeffa', '\ud800', '\uffff'])(
+  'EXPORT_INPUTS: version: refuses %j',
+  (version) => {
+    const { name, parse } = EXPORT_INPUTS.version;
+    expect(refusalOf(() => parse(name, version))).toContain('contains a line break');
   },
 );
+
+it('EXPORT_INPUTS: min-pages: accepts 0, which turns the check off', () => {
+  expect(EXPORT_INPUTS.minPages.parse('min-pages', '0')).toBe(0);
+});
 
 const parseBasePath = EXPORT_INPUTS.basePath.parse;
 

@@ -43,10 +43,9 @@ it('prepareFolder: refuses a dangling symbolic link, and a name that is too long
   expect(refusal(inHome('a', 'n'.repeat(256)))).toMatch(TOO_LONG);
 });
 
-it.each(Object.keys(ARCHIVE_FORMATS))(
-  'prepareFolder: refuses a folder where the bundle belongs: static-export%s',
-  (extension) => {
-    const name = `static-export${extension}`;
+it.each([...Object.keys(ARCHIVE_FORMATS).map((extension) => `static-export${extension}`), 'site.sha256'])(
+  'prepareFolder: refuses a folder where a file belongs: %s',
+  (name) => {
     mkdirSync(inHome(name));
     expect(refusal(home, false)).toMatch(`contains a folder "${name}", where this action writes`);
     expect(readdirSync(inHome(name))).toEqual([]);

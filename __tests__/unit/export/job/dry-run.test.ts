@@ -75,10 +75,6 @@ it.each([200, 403, 404])(
   },
 );
 
-it('dryRun: asks nothing without a key if the service itself responds', async () => {
-  expect(await run(BY_DOMAIN, UNKNOWN)).toEqual({ outcome: 'checked', keys: [true] });
-});
-
 it('dryRun: reports a server that can no longer be reached without a key', async () => {
   const [empty = UNKNOWN] = STRANGE;
   await expect(run(BY_DOMAIN, empty, { status: 503, body: '' })).rejects.toMatchObject({

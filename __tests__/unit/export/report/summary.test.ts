@@ -40,6 +40,8 @@ const shown = (facts: ExportFacts, result = completed) =>
   unfolded(rendered(exportSummary(facts, SPANS, result)));
 const headlineOf = (facts: ExportFacts, result = completed) => shown(facts, result)[0];
 
+const NOT_UPDATED = 'the site was not updated by this run, and was not checked';
+const DRY = 'dry run, nothing was changed';
 const JOB = 'se_b81d07c25f6e4a93';
 const DETAILS = '▸ Digests, sizes, and times';
 const NEXT_STEP =
@@ -111,6 +113,30 @@ it('exportSummary: uses the ID of a resumed job as its name, and says that only 
   expect(headlineOf({ inputs, jobId: 'se_1', pageCount: 7 })).toBe(
     '📦 job se_1: exported, 7 pages, bundle URL created, in 1m 39s',
   );
+});
+
+it.each<[Result['outcome'], NonNullable<Result['error']>['code'], Partial<ExportInputs>, string]>([
+  ['failed', 'job-failed', {}, `❌ docs.example.com: ${NOT_UPDATED}; export failed (job-failed)`],
+  ['errored', 'check-failed', {}, `⛔ docs.example.com: ${NOT_UPDATED}; refused (check-failed)`],
+  ['cancelled', 'cancelled', {}, `🚫 docs.example.com: ${NOT_UPDATED}; export cancelled`],
+  ['timed-out', 'timed-out', {}, `⏳ docs.example.com: ${NOT_UPDATED}; gave up waiting`],
+  [
+    'errored',
+    'unauthorized',
+    { dryRun: true },
+    `❌ docs.example.com: ${DRY}, and the site was not checked; an export would fail (unauthorized)`,
+  ],
+  ['cancelled', 'cancelled', { dryRun: true }, `🚫 docs.example.com: ${DRY}; cancelled`],
+])('exportSummary: begins after %s, %s, with %j', (outcome, code, given, expected) => {
+  const error = { code, message: 'It failed.', hint: 'Fix it.' };
+  const facts = { inputs: { ...INPUTS, ...given } };
+  expect(headlineOf(facts, { outcome, error })).toBe(`${expected}, after 1m 39s`);
+});
+
+it('exportSummary: says where the site has to be hosted', () => {
+  const bundle = bundleOf(25);
+  const facts = { ...EXPORTED, bundle: { ...bundle, site: { ...bundle.site, hostingPath: '/docs' } } };
+  expect(shown(facts)[1]).toMatch(/^The site has to be hosted under \/docs\//);
 });
 
 it('exportSummary: folds the digests, sizes, and times', () => {
