@@ -5,7 +5,6 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { renderSite } from '../../emulator/site/render.ts';
@@ -165,26 +164,6 @@ class Knowledge {
     if (isDone || !isSame) this.#perhaps = exitCode === null ? site : undefined;
   }
 
-  /** Checks what two steps have left that deployed at the same time. The next run has to repair it. */
-  checkBoth(ends: readonly { readonly step: StepResult; readonly site: Files }[], after: Files): void {
-    const codes = ends.map(({ step }) => step.outputs['error-code'] ?? 'green').sort();
-    // A step that fails because of the other one might not report the conflict: then the other one does.
-    const allowed = [
-      'green',
-      'superseded',
-      'conflict',
-      ...(codes[0] === 'conflict' ? ['deploy-failed'] : []),
-    ];
-    expect(codes.filter((code) => !allowed.includes(code))).toEqual([]);
-    expect(after).toMatchObject(FOREIGN);
-    const found = visible(after, {});
-    const isThere = (site: Files) => Object.keys(site).every((name) => found[name] === site[name]);
-    const there = ends.map(({ site }) => site).find(isThere);
-    if (codes.every((code) => code === 'green')) expect(there).toBeDefined();
-    for (const { site } of ends) this.#mayUpload(site);
-    [this.#held, this.#whole, this.#perhaps] = [[], undefined, there];
-  }
-
   #mayUpload(site: Files): void {
     for (const [name, text] of Object.entries(site))
       this.#uploaded.set(name, (this.#uploaded.get(name) ?? new Set()).add(text));
@@ -216,7 +195,7 @@ function mayFail({ deploys, rules, ...job }: Job, isBucket: boolean): boolean {
   const isHindered =
     job.isOlder || job.verifies !== undefined || job.tampers === 'folder' || (isBucket && rules.length > 0);
   const isRefused = deploys['max-page-loss'] !== undefined || deploys['keep-assets'] === 'soon';
-  return isHindered || isRefused || job.rivalAfterMs !== undefined;
+  return isHindered || isRefused;
 }
 
 /**
@@ -334,7 +313,7 @@ class Jobs {
         ...common.env,
         ...place.env,
         // The upload takes a fraction of a second, so that something else can happen during it.
-        ...((job.deployCut ?? job.rivalAfterMs) !== undefined && { RCLONE_BWLIMIT: BANDWIDTH }),
+        ...(job.deployCut !== undefined && { RCLONE_BWLIMIT: BANDWIDTH }),
         ...(hangs && { RCLONE_TIMEOUT: '2s' }),
       },
       inputs: {
@@ -348,9 +327,7 @@ class Jobs {
     };
     await writeFiles(options.inputs['site-path'], job.added);
     const ofExport = await readFolder(options.temp);
-    const rival = job.rivalAfterMs !== undefined && this.#deployRival(options, site, job.rivalAfterMs);
     const step = await runWatched(options, job.deployCut).finally(() => server.close());
-    const other = await rival;
     place.s3.rules = [];
     const after = await place.files();
     const left = Object.keys(await readFolder(options.temp)).filter(
@@ -359,32 +336,11 @@ class Jobs {
     explainedRun('the deployment', step, () => {
       expectEnd(step, job.deployCut, mayFail(job, place.isBucket));
       if (step.exitCode !== null && (step.stoppedMs ?? 0) < STOP_MS) expect(left).toEqual([]);
-      if (!other) this.#knowledge.check(job, step, site, before, after, foreign);
-      else
-        explainedRun('its rival', other.step, () =>
-          this.#knowledge.checkBoth([{ step, site }, other], after),
-        );
+      this.#knowledge.check(job, step, site, before, after, foreign);
     });
     for (const name of Object.keys(foreign)) await place.remove(place.isBucket ? name : path.dirname(name));
     if (Object.keys(foreign).length > 0 && !place.isBucket) this.#knowledge.isTampered = true;
     return step;
-  }
-
-  /** Deploys another site to the same destination, as a newer run. */
-  async #deployRival(options: GivenAction, site: Files, afterMs: number) {
-    const { [PAGE]: _, ...others } = site;
-    const ofRival = { ...others, 'index.html': 'of the rival', 'rival/index.html': 'of the rival' };
-    const sitePath = path.join(this.#home, 'rival');
-    await removeFolder(sitePath);
-    await writeFiles(sitePath, ofRival);
-    await sleep(afterMs);
-    const step = await runWatched({
-      ...options,
-      temp: path.join(this.#home, 'temp-of-rival'),
-      env: { ...options.env, GITHUB_RUN_ID: `${this.#runId + 1}` },
-      inputs: { ...options.inputs, 'site-path': sitePath, 'manifest-path': '', 'job-id': '' },
-    });
-    return { step, site: ofRival };
   }
 
   /** Another program changes a page. Returns its own files, which must stay. */

@@ -82,8 +82,6 @@ const eachJob = fc.record({
   tampers: rarely(fc.constantFrom('removed', 'longer', 'folder'), 8),
   rules: some(rule),
   deployCut: fc.option(interrupted, { nil: undefined, freq: 12 }),
-  /** Another run deploys at the same time, so much later. */
-  rivalAfterMs: rarely(fc.nat(300), 9),
 });
 export type Job = typeof eachJob extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -104,13 +102,12 @@ export function jobsOf(seed: number, count: number): Job[] {
 }
 
 const UNDISTURBED = {
-  ...{ deployCut: undefined, rivalAfterMs: undefined, isOlder: false },
-  ...{ verifies: undefined, tampers: undefined, rules: [] },
+  ...{ deployCut: undefined, isOlder: false, verifies: undefined, tampers: undefined, rules: [] },
 };
 
-/** Lets an interrupted job begin its deployment. Nothing else changes what two runs leave, or the repair. */
+/** Lets an interrupted job begin its deployment. Nothing disturbs the repair. */
 function consistent(job: Job, isLast: boolean): Job {
-  const { deployCut, rivalAfterMs, deploys } = job;
+  const { deployCut, deploys } = job;
   if (isLast) {
     const repairing = { ...deploys, 'dry-run': undefined, 'max-page-loss': undefined };
     return {
@@ -120,8 +117,6 @@ function consistent(job: Job, isLast: boolean): Job {
       isPerson: true,
     };
   }
-  if (rivalAfterMs !== undefined)
-    return { ...job, ...UNDISTURBED, rivalAfterMs, deploys: {}, isPerson: true };
   if (deployCut === undefined) return job;
   const starting = { ...deploys, 'dry-run': undefined, 'max-page-loss': undefined };
   return { ...job, isOlder: false, deploys: starting };

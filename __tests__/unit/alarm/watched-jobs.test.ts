@@ -69,11 +69,8 @@ describe('parseNeeds', () => {
 it.each([
   ['failure', {}, NO_CODE],
   ['failure', { 'error-code': 'cancelled' }, 'cancelled'],
-  ['cancelled', { 'error-code': 'timed-out' }, undefined],
   ['cancelled', { 'error-code': 'cancelled' }, undefined],
   ['cancelled', {}, undefined],
-  ['cancelled', { 'error-code': 'deploy-failed', live: 'untouched' }, undefined],
-  ['cancelled', { 'error-code': 'cancelled', live: 'unchanged' }, undefined],
   ['cancelled', { 'error-code': 'cancelled', live: 'incomplete' }, 'cancelled'],
   ['cancelled', { live: 'incomplete' }, 'cancelled'],
   ['success', { live: 'incomplete' }, 'incomplete'],

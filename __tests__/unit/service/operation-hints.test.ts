@@ -39,13 +39,6 @@ it('hintForStatus: does not speak of static export where an operation needs none
   expect(hintForStatus('startUpdate', refusal)).toMatch(/^Possible cause: the key is wrong/);
 });
 
-it('hintForStatus: never advises a new key alone for a project without static export', () => {
-  const refusal = { ...ofService, status: 401, said: 'Static export is not enabled for this project.' };
-  const [first = ''] = (hintForStatus('startProjectExportJob', refusal) ?? '').split(/(?<=\.) /);
-  expect(first).toMatch(/ask your contact at the vendor to enable it/);
-  expect(first).not.toMatch(/\bkey\b/);
-});
-
 it.each<[ApiOperation, number, RegExp]>([
   ['createAgentJob', 429, /100 agent jobs/],
   ['startExportJob', 429, /^The service limits how often an export starts\. Run(?!.*poll-interval)/],

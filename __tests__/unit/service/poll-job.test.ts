@@ -1,11 +1,23 @@
 import { expect, it } from '@jest/globals';
-import type { ActionError } from '../../../src/errors.ts';
+import type { Context } from '../../../src/context/context.ts';
 import type { ExportJob } from '../../../src/service/export-service.ts';
 import { EXPORT_JOB } from '../../../src/service/job-status.ts';
 import { pollJob } from '../../../src/service/poll-job.ts';
 import { ServiceError } from '../../../src/service/service-error.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+
+/** Waits for the job, by default with a clock whose waits take no time. */
+function waitFor(
+  getJob: (deadlineMs: number) => Promise<ExportJob>,
+  pace: Parameters<typeof pollJob>[0],
+  { isNew = false, ...given }: Partial<Context> & { readonly isNew?: boolean } = {},
+): Promise<ExportJob> {
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted, ...given };
+  const jobFailed = () => new Error('The job failed.') as never;
+  const job = { kind: EXPORT_JOB, name: 'job se_1', isNew, getJob, jobFailed, timeoutHint: 'RESUME' };
+  return pollJob<ExportJob>(pace, context, job);
+}
 
 /** What a check finds, or why it is inconclusive, and the time until the next check. */
 type Check = readonly [found: ExportJob | string, afterMs: number];
@@ -22,15 +34,10 @@ async function linesOf(checks: readonly Check[]): Promise<string[]> {
     if (typeof found === 'string') throw new ServiceError('getExportJob', { kind: 'malformed' }, found);
     return found;
   };
-  const context = {
-    log: { ...silentLog, info: (line: string) => lines.push(line) },
-    clock: { now: () => clock.now(), sleep: async () => clock.pass(waitMs) },
-    signal: neverAborted,
-  };
-  const pace = { pollIntervalMs: 10_000, maxAttempts: 1000 };
-  const jobFailed = () => new Error('The job failed.') as never;
-  const job = { kind: EXPORT_JOB, name: 'job se_1', isNew: false, getJob, jobFailed, timeoutHint: '' };
-  expect(await pollJob<ExportJob>(pace, context, job)).toEqual({ status: 'completed' });
+  const log = { ...silentLog, info: (line: string) => lines.push(line) };
+  const waiting = { now: () => clock.now(), sleep: async () => clock.pass(waitMs) };
+  const polling = waitFor(getJob, { pollIntervalMs: 10_000, maxAttempts: 1000 }, { log, clock: waiting });
+  expect(await polling).toEqual({ status: 'completed' });
   expect(left).toEqual([]);
   return lines;
 }
@@ -96,12 +103,7 @@ it.each<[answers: readonly (string | undefined)[], message: RegExp, hint: RegExp
     if (status !== undefined) return { status };
     throw new ServiceError('getExportJob', { kind: 'malformed' }, 'cut.');
   };
-  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
-  const jobFailed = () => new Error('The job failed.') as never;
-  const job = { kind: EXPORT_JOB, name: 'job se_1', isNew: false, getJob, jobFailed, timeoutHint: 'RESUME' };
-  const failure = await pollJob<ExportJob>({ pollIntervalMs: 1000, maxAttempts: 4 }, context, job).catch(
-    (error: unknown) => error as ActionError,
-  );
+  const failure = await waitFor(getJob, { pollIntervalMs: 1000, maxAttempts: 4 }).catch((error) => error);
   expect(failure).toMatchObject({
     code: 'timed-out',
     message: expect.stringMatching(new RegExp(message.source.replace(/\$$/, '\\.$'))),
@@ -122,27 +124,16 @@ it.each([
       deadlines.push(ms);
       return deadlines.length === 1 ? { status: 'queued', progress: 95 } : { status: 'completed' };
     };
-    const context = { log: silentLog, clock, signal: neverAborted };
-    const jobFailed = () => new Error('The job failed.') as never;
-    const job = { kind: EXPORT_JOB, name: 'job se_1', isNew: false, getJob, jobFailed, timeoutHint: '' };
-    await pollJob<ExportJob>({ pollIntervalMs, maxAttempts: 2 }, context, job);
+    await waitFor(getJob, { pollIntervalMs, maxAttempts: 2 }, { clock });
     expect([deadlines, clock.now()]).toEqual([[deadlineMs, deadlineMs], pollIntervalMs]);
   },
 );
 
 it('pollJob: does not blame the key for a 401 of a proxy', async () => {
-  const refusal = { status: 401, isOfService: false, said: undefined, sent: {} } as const;
-  const getJob = async (): Promise<ExportJob> => {
-    throw new ServiceError(
-      'getExportJob',
-      { kind: 'http-status', retryAfterMs: undefined, ...refusal },
-      'No.',
-    );
-  };
-  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
-  const jobFailed = () => new Error('The job failed.') as never;
-  const job = { kind: EXPORT_JOB, name: 'job se_1', isNew: true, getJob, jobFailed, timeoutHint: '' };
-  const polling = pollJob<ExportJob>({ pollIntervalMs: 1000, maxAttempts: 2 }, context, job);
+  const problem = { kind: 'http-status', status: 401, retryAfterMs: undefined } as const;
+  const page = { ...problem, isOfService: false, said: undefined, sent: {} };
+  const getJob = () => Promise.reject(new ServiceError('getExportJob', page, 'No.'));
+  const polling = waitFor(getJob, { pollIntervalMs: 1000, maxAttempts: 2 }, { isNew: true });
   await expect(polling).rejects.toMatchObject({ hint: expect.stringMatching(/^Something other than/) });
 });
 
