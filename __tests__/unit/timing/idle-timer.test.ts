@@ -30,3 +30,11 @@ it('IdleTimer: does not count the time while it is stopped, however long that is
   jest.advanceTimersByTime(1);
   expect(silences()).toBe(1);
 });
+
+it('IdleTimer: restarts after data, even if it was not stopped', () => {
+  const { idle, silences } = timer();
+  jest.advanceTimersByTime(900);
+  idle.restart();
+  jest.advanceTimersByTime(999);
+  expect(silences()).toBe(0);
+});
