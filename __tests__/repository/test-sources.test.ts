@@ -92,7 +92,7 @@ const REAL_TIME: Readonly<Record<string, string>> = {
   'scenarios/deploy/destination-scenarios.ts': 'An upload that takes minutes is cancelled',
   'scenarios/deploy/failure-scenarios.ts': 'An upload that takes minutes is cancelled; a program hangs',
   'scenarios/export-and-deploy.test.ts':
-    'A signal or a timeout may come at any moment of a deployment, which a slow machine makes longer',
+    'A rival, a signal, or a timeout may come at any moment of a deployment, which a slow machine makes longer',
   'support/cancelled-clock.mjs':
     'Whether a timer fires depends on its length. A busy machine has eight times as long for the same work',
   'support/emulator-stalls.mjs': 'A process that does not begin',

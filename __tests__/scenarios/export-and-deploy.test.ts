@@ -1,10 +1,11 @@
 /**
- * Random workflow jobs that export a site and deploy it, with random inputs, faults, and interruptions of the deployment.
- * Four jobs share a destination, and the last one has to repair it. `FUZZ_RUNS=2000` runs 2,000 jobs. `FUZZ_SEED` with
- * `FUZZ_RUNS=4` repeats the jobs of a failure.
+ * Random workflow jobs that export a site and deploy it, with random inputs, faults, and interruptions. Four jobs share a
+ * destination, and the last one has to repair it. `FUZZ_RUNS=2000` runs
+ * 2,000 jobs. `FUZZ_SEED` with `FUZZ_RUNS=4` repeats the jobs of a failure.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { renderSite } from '../../emulator/site/render.ts';
@@ -164,6 +165,26 @@ class Knowledge {
     if (isDone || !isSame) this.#perhaps = exitCode === null ? site : undefined;
   }
 
+  /** Checks what two steps have left that deployed at the same time. The next run has to repair it. */
+  checkBoth(ends: readonly { readonly step: StepResult; readonly site: Files }[], after: Files): void {
+    const codes = ends.map(({ step }) => step.outputs['error-code'] ?? 'green').sort();
+    // A step that fails because of the other one might not report the conflict: then the other one does.
+    const allowed = [
+      'green',
+      'superseded',
+      'conflict',
+      ...(codes[0] === 'conflict' ? ['deploy-failed'] : []),
+    ];
+    expect(codes.filter((code) => !allowed.includes(code))).toEqual([]);
+    expect(after).toMatchObject(FOREIGN);
+    const found = visible(after, {});
+    const isThere = (site: Files) => Object.keys(site).every((name) => found[name] === site[name]);
+    const there = ends.map(({ site }) => site).find(isThere);
+    if (codes.every((code) => code === 'green')) expect(there).toBeDefined();
+    for (const { site } of ends) this.#mayUpload(site);
+    [this.#held, this.#whole, this.#perhaps] = [[], undefined, there];
+  }
+
   #mayUpload(site: Files): void {
     for (const [name, text] of Object.entries(site))
       this.#uploaded.set(name, (this.#uploaded.get(name) ?? new Set()).add(text));
@@ -190,12 +211,15 @@ function visible(all: Files, others: Files): Files {
   return Object.fromEntries(shown.map(([name, text]) => [name.slice('docs/'.length), text]));
 }
 
-/** Whether something in the job can make its deployment fail, except for an interruption. */
-function mayFail({ deploys, rules, ...job }: Job, isBucket: boolean): boolean {
-  const isHindered =
+/** Whether something in the job can make its export or its deployment fail, except for an interruption. */
+function mayFail({ exports, deploys, service, rules, ...job }: Job, isBucket: boolean) {
+  const { 'mask-bundle-url': _, ...refusing } = exports;
+  const isRefused = [...Object.values(refusing), deploys['max-page-loss']].some((text) => text !== undefined);
+  const exporting = service.faults.length > 0;
+  const hindered =
     job.isOlder || job.verifies !== undefined || job.tampers === 'folder' || (isBucket && rules.length > 0);
-  const isRefused = deploys['max-page-loss'] !== undefined || deploys['keep-assets'] === 'soon';
-  return isHindered || isRefused;
+  const deploying = hindered || deploys['keep-assets'] === 'soon' || job.rivalAfterMs !== undefined;
+  return { exporting: isRefused || exporting, deploying: isRefused || exporting || deploying };
 }
 
 /**
@@ -221,7 +245,7 @@ class Jobs {
   readonly #gitHub: GitHubDouble;
   readonly #knowledge = new Knowledge();
   #runId = 1000;
-  /** How the deployment of each job has ended, and what has stopped it. */
+  /** How the export and the deployment of each job have ended, and what has stopped the deployment. */
   readonly ends: string[] = [];
 
   private constructor(home: string, place: Place, gitHub: GitHubDouble) {
@@ -240,7 +264,7 @@ class Jobs {
   }
 
   async run(job: Job): Promise<void> {
-    const { version, site, service, deployCut } = job;
+    const { version, site, service, exports, exportCut, deployCut } = job;
     const gitHub = this.#gitHub;
     const time = new FarEndTime(this.#home);
     const clock = new RequestClock(time);
@@ -264,25 +288,49 @@ class Jobs {
       workspace: path.join(this.#home, 'workspace'),
       temp: path.join(this.#home, `${runId}`),
     };
-    const inputs = { 'max-attempts': '1000', path: 'bundles', extract: 'true', version };
+    const wanted = {
+      'max-attempts': '1000',
+      path: 'bundles',
+      extract: 'true',
+      version,
+    };
+    const exporting = {
+      ...common,
+      ...{ emulator, gitHub },
+      inputs: { ...wanted, ...defined(exports) },
+    };
     try {
-      const exported = await runWatched({ ...common, emulator, gitHub, inputs });
-      explainedRun('the export', exported, () => expect(exported.exitCode).toBe(0));
-      const deployed = await this.#deploy(job, common, exported, expected);
+      const exported = await runWatched(exporting, exportCut);
+      const deployed =
+        exported.exitCode === 0 ? await this.#deploy(job, common, exported, expected) : undefined;
       const bundles = await readFolder(path.join(common.workspace, 'bundles'));
       const run = { calls: [], gitHub, emulator };
       const secrets = [TOKEN, ...this.#place.secrets];
+      explainedRun('the export', exported, () => {
+        expectEnd(exported, exportCut, mayFail(job, false).exporting);
+        checkSummary(exported);
+        expect(
+          Object.keys(bundles).filter(
+            (name) => name.startsWith('.static-export-') && name !== '.static-export-site',
+          ),
+        ).toEqual([]);
+      });
       const ofTemp = await readFolder(common.temp);
       expectNoLeaks({ ...run, step: exported, files: bundles }, ofTemp, secrets);
       const atPlace = Object.entries(await this.#place.files()).map(([name, text]) => [
         name,
         Buffer.from(text),
       ]);
-      expectNoLeaks({ ...run, step: deployed, files: {} }, Object.fromEntries(atPlace), secrets);
-      explainedRun('the deployment', deployed, () => checkSummary(deployed));
-      const end = deployed.outputs['error-code'] ?? deployed.outputs['live'] ?? 'green';
-      const isStopped = deployed.stoppedMs !== undefined && deployed.exitCode !== 0;
-      this.ends.push(isStopped && deployCut ? `${end}, stopped by ${deployCut.how}` : end);
+      const deployedRun = deployed && { ...run, step: deployed, files: {} };
+      if (deployedRun) expectNoLeaks(deployedRun, Object.fromEntries(atPlace), secrets);
+      if (deployed) explainedRun('the deployment', deployed, () => checkSummary(deployed));
+      const ends = [exported, deployed].map(
+        (step) => step?.outputs['error-code'] ?? step?.outputs['live'] ?? 'green',
+      );
+      const isStopped = deployed?.stoppedMs !== undefined && deployed.exitCode !== 0;
+      this.ends.push(
+        [...ends, ...(isStopped && deployCut ? [`stopped by ${deployCut.how}`] : [])].join(', '),
+      );
     } finally {
       await emulator.close();
       await removeFolder(common.temp);
@@ -313,7 +361,7 @@ class Jobs {
         ...common.env,
         ...place.env,
         // The upload takes a fraction of a second, so that something else can happen during it.
-        ...(job.deployCut !== undefined && { RCLONE_BWLIMIT: BANDWIDTH }),
+        ...((job.deployCut ?? job.rivalAfterMs) !== undefined && { RCLONE_BWLIMIT: BANDWIDTH }),
         ...(hangs && { RCLONE_TIMEOUT: '2s' }),
       },
       inputs: {
@@ -327,20 +375,43 @@ class Jobs {
     };
     await writeFiles(options.inputs['site-path'], job.added);
     const ofExport = await readFolder(options.temp);
+    const rival = job.rivalAfterMs !== undefined && this.#deployRival(options, site, job.rivalAfterMs);
     const step = await runWatched(options, job.deployCut).finally(() => server.close());
+    const other = await rival;
     place.s3.rules = [];
     const after = await place.files();
     const left = Object.keys(await readFolder(options.temp)).filter(
       (name) => !(name in ofExport) && path.basename(name) !== 'changed-pages.txt',
     );
     explainedRun('the deployment', step, () => {
-      expectEnd(step, job.deployCut, mayFail(job, place.isBucket));
+      expectEnd(step, job.deployCut, mayFail(job, place.isBucket).deploying);
       if (step.exitCode !== null && (step.stoppedMs ?? 0) < STOP_MS) expect(left).toEqual([]);
-      this.#knowledge.check(job, step, site, before, after, foreign);
+      if (!other) this.#knowledge.check(job, step, site, before, after, foreign);
+      else
+        explainedRun('its rival', other.step, () =>
+          this.#knowledge.checkBoth([{ step, site }, other], after),
+        );
     });
     for (const name of Object.keys(foreign)) await place.remove(place.isBucket ? name : path.dirname(name));
     if (Object.keys(foreign).length > 0 && !place.isBucket) this.#knowledge.isTampered = true;
     return step;
+  }
+
+  /** Deploys another site to the same destination, as a newer run. */
+  async #deployRival(options: GivenAction, site: Files, afterMs: number) {
+    const { [PAGE]: _, ...others } = site;
+    const ofRival = { ...others, 'index.html': 'of the rival', 'rival/index.html': 'of the rival' };
+    const sitePath = path.join(this.#home, 'rival');
+    await removeFolder(sitePath);
+    await writeFiles(sitePath, ofRival);
+    await sleep(afterMs);
+    const step = await runWatched({
+      ...options,
+      temp: path.join(this.#home, 'temp-of-rival'),
+      env: { ...options.env, GITHUB_RUN_ID: `${this.#runId + 1}` },
+      inputs: { ...options.inputs, 'site-path': sitePath, 'manifest-path': '', 'job-id': '' },
+    });
+    return { step, site: ofRival };
   }
 
   /** Another program changes a page. Returns its own files, which must stay. */
