@@ -338,7 +338,7 @@ const runner: Named<ExportScenario> = {
   },
   'a request that never settles': {
     preloads: ['never-settle'],
-    expect: { says: [/ran out of work before/] },
+    expect: { outputs: { 'error-code': 'internal' }, says: [/ran out of work before/] },
   },
 };
 

@@ -9,7 +9,7 @@ import { silentLog } from '../../support/silent-log.ts';
 
 /** Waits for the job, by default with a clock whose waits take no time. */
 function waitFor(
-  getJob: (deadlineMs: number) => Promise<ExportJob>,
+  getJob: (longestMs: number) => Promise<ExportJob>,
   pace: Parameters<typeof pollJob>[0],
   { isNew = false, ...given }: Partial<Context> & { readonly isNew?: boolean } = {},
 ): Promise<ExportJob> {
