@@ -41,8 +41,6 @@ const TOOLS = {
   busybox: { debian: 'busybox' },
   caddy: { debian: 'caddy' },
   chromium: { debian: 'chromium' },
-  // The program of Perl's Archive::Zip.
-  crc32: { debian: 'libarchive-zip-perl' },
   curl: { debian: 'curl' },
   'fake-gcs-server': { go: 'github.com/fsouza/fake-gcs-server', version: 'v1.56.1' },
   git: { debian: 'git' },
@@ -73,11 +71,8 @@ const TOOLS = {
   openssl: { debian: 'openssl' },
   packers: { npm: 'packers', version: '1' },
   pagefind: { npm: 'pagefind', version: '1.6.0' },
-  prism: { npm: 'prism', version: '5.16.0' },
   pigz: { debian: 'pigz' },
   proftpd: { unpacked: 'proftpd-core proftpd-mod-crypto', program: 'usr/sbin/proftpd' },
-  // A program that only the complete Perl has.
-  ptar: { debian: 'perl' },
   'pure-ftpd': { unpacked: 'pure-ftpd', program: 'usr/sbin/pure-ftpd' },
   // The package with which Python creates environments needs Python itself.
   python3: { debian: 'python3-venv' },
