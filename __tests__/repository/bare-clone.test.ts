@@ -4,9 +4,9 @@
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { arch, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -14,7 +14,7 @@ import { runtimes } from '../../tools/runtimes.ts';
 import { listen } from '../support/listen.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
 import { preloadOptions } from '../support/preload.ts';
-import { cannotDeploy, itWithRcloneAtOnce, pathWithRclone, rcloneFolder } from '../support/rclone.ts';
+import { itWithRcloneAtOnce, pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 // Concurrent tests do not wait for `beforeAll`.
@@ -172,41 +172,6 @@ itWithRcloneAtOnce('npm run demo -- --deploy: deploys the site to a folder, and 
   await once(demo, 'close');
 });
 
-const isLinux = process.platform === 'linux';
-itUnless(isLinux ? cannotDeploy : 'The download for this system has another version')(
-  'npm run demo -- --deploy: uses the download of the action if rclone in PATH is too old',
-  async () => {
-    const own = await makeClone();
-    const [old, home] = [path.join(own, 'old'), path.join(own, 'home')];
-    mkdirSync(old);
-    writeFileSync(path.join(old, 'rclone'), '#!/bin/sh\necho "rclone v1.60.1-DEV"\n', { mode: 0o755 });
-    // The action has downloaded it before.
-    const cached = path.join(
-      home,
-      '.cache',
-      'static-export-action',
-      'tool-cache',
-      'rclone',
-      '1.75.2',
-      arch(),
-    );
-    cpSync(rcloneFolder(), cached, { recursive: true });
-    writeFileSync(`${cached}.complete`, '');
-    const demo = start(own, 'demo', ['--deploy', '--port', '0'], NODE, { PATH: old });
-    const printed = await untilPrinted(demo, /to see the site/);
-    expect(printed).toMatch(/^The deployments use rclone \S+: (.*)$/m);
-    expect(printed).toContain(`: ${path.join(cached, 'rclone')}\n`);
-    expect(printed).toContain(
-      'rclone 1.60.1-DEV in PATH is too old: using rclone 1.75.2 from the tool cache\n',
-    );
-    expect(printed).toMatch(/^.*: first deployment, \d+ files, .* uploaded$/m);
-    const [, page = ''] = /browser: (.*deployment-1\.html)$/m.exec(printed) ?? [];
-    expect(readFileSync(path.join(own, page), 'utf8')).toContain('<h2>deploy summary</h2>');
-    demo.kill();
-    await once(demo, 'close');
-  },
-);
-
 const concurrently = cannotSignal === undefined ? it.concurrent : itUnless(cannotSignal);
 concurrently('npm run demo: cancels its step with Ctrl+C, as a runner does', async () => {
   const env = { NODE_OPTIONS: preloadOptions(['stopped-clock']) };
@@ -242,7 +207,6 @@ concurrently('npm run conformance: compares the emulator with what is expected, 
 
 describe('options of the scripts', () => {
   it.each<[script: Script, args: readonly string[], line: RegExp]>([
-    ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--serve\]/],
     ['demo', ['--serve', '--port', 'x'], /^--port: "x" is not a port\. Usage:/],
     ['demo', ['--port', '8000'], /^--port is for --serve and --deploy\. Usage:/],
     ['conformance', [], /^Set either --domain or --project-id\. Usage: npm run conformance -- /],

@@ -11,8 +11,6 @@ const semver: { satisfies(version: string, range: string): boolean } = createReq
 )('semver');
 
 interface Locked {
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
   /** npm silently skips an optional package that does not fit. */
   readonly optional?: boolean;
   readonly engines?: { readonly node?: string };
@@ -39,20 +37,4 @@ it('engines: begins with the version that the tools and the scripts require, and
     expect(read(file)).toMatch(new RegExp(`^const OLDEST(?:_NODE)? = ${major};$`, 'm'));
   const { optionalDependencies } = JSON.parse(read(`tools/node-${major}/package.json`));
   expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([oldest]));
-});
-
-it('overrides: each replaces a version that its package asks for, and that would not do', () => {
-  const read = (file: string) => JSON.parse(readFileSync(path.join(REPOSITORY, file), 'utf8'));
-  const { overrides, devDependencies } = read('package.json');
-  const locked: Readonly<Record<string, Locked>> = read('package-lock.json').packages;
-  // Lists the only versions that have the programs of each platform.
-  const { 'unrs-resolver': _, ...others } = overrides as Record<string, Record<string, string>>;
-  const needless = Object.entries(others).flatMap(([name, replaced]) =>
-    Object.entries(replaced).filter(([dependency, version]) => {
-      const { dependencies, peerDependencies } = locked[`node_modules/${name}`] ?? {};
-      const asked = dependencies?.[dependency] ?? peerDependencies?.[dependency] ?? '*';
-      return semver.satisfies(version.startsWith('$') ? devDependencies[dependency] : version, asked);
-    }),
-  );
-  expect(needless).toEqual([]);
 });

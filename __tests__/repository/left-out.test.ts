@@ -3,7 +3,7 @@
  * one list.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { trackedFiles } from '../../scripts/workflow-files.mjs';
@@ -11,7 +11,6 @@ import { cannotListFiles } from '../support/git.ts';
 import LeftOutReporter, { leftOutLines } from '../support/left-out-reporter.mjs';
 import { newFolder } from '../support/new-folder.ts';
 import { itUnless } from '../support/platform.ts';
-import ProgressReporter from '../support/progress-reporter.mjs';
 import { REPOSITORY } from '../support/repository.ts';
 
 itUnless(cannotListFiles)('jest: runs each file that is named like a test', () => {
@@ -51,11 +50,7 @@ afterEach(() => {
 });
 
 /** Returns the error with which a run ends, and its last lines. */
-function endOf(
-  mode: string,
-  tests: readonly [string, string][],
-  { testNamePattern = '', patterns = [] as readonly string[] } = {},
-) {
+function endOf(mode: string, tests: readonly [string, string][], testNamePattern = '') {
   process.env['LEFT_OUT'] = mode;
   const atExit: (() => void)[] = [];
   const once = jest.spyOn(process, 'once').mockImplementation((_, listener) => {
@@ -64,7 +59,7 @@ function endOf(
   });
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   try {
-    const reporter = new LeftOutReporter({ testNamePattern, testPathPatterns: { patterns } });
+    const reporter = new LeftOutReporter({ testNamePattern });
     reporter.onRunComplete(new Set(), {
       numPassedTests: tests.filter(([status]) => status === 'passed').length,
       numFailedTests: 0,
@@ -89,7 +84,6 @@ const REFUSED = 'The gate leaves out only what `__tests__/support/accepted-reaso
 it.each([
   ['a missing program', MISSING, 'vsftpd is not on the PATH'],
   ['no reason', ['pending', 'is forgotten'] as [string, string], 'No reason is given for "is forgotten"'],
-  ['a test that is still to be written', ['todo', 'is planned'] as [string, string], 'is planned'],
   [
     'a reason that only begins like a listed one',
     ['pending', 'reads (left out: Root reads every file, or not)'] as [string, string],
@@ -105,20 +99,13 @@ it.each([
 it('left-out-reporter: a gate accepts a listed reason, and a newcomer leaves out everything', () => {
   expect(endOf('refuse', [PASSED, LISTED])[0]).toBeUndefined();
   expect(endOf('', [PASSED, LISTED, MISSING])[0]).toBeUndefined();
-  expect(endOf('refuse', [PASSED, MISSING], { testNamePattern: 'a name' })).toEqual([undefined, '']);
+  expect(endOf('refuse', [PASSED, MISSING], 'a name')).toEqual([undefined, '']);
 });
 
 it('left-out-reporter: a run in which nothing was tested fails for everyone', () => {
   const [error, printed] = endOf('', [MISSING]);
   expect(error).toMatch(/^Nothing could be tested/);
   expect(printed).toContain('vsftpd');
-});
-
-it.each([
-  [['repository/__tests__/a', './__tests__/a.test.ts'], undefined],
-  [['__tests__/a', 'renamed', 'removed'], 'No file of tests has this path: renamed, removed.'],
-])('left-out-reporter: a run of the paths %j ends with %j', (patterns, error) => {
-  expect(endOf('', [PASSED], { patterns })[0]).toBe(error);
 });
 
 it('left-out-reporter: fails a run that a test has ended', () => {
@@ -131,24 +118,4 @@ it('left-out-reporter: fails a run that a test has ended', () => {
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   expect(stderr).toMatch(/^The run was ended before all tests had run\./m);
   expect(status).toBe(1);
-});
-
-it('progress-reporter: adds each test that failed, and a file that could not be run, to the list of the gate', () => {
-  const list = path.join(newFolder(), 'failed.txt');
-  const { FAILED_TESTS } = process.env;
-  process.env['FAILED_TESTS'] = list;
-  try {
-    const reporter = new ProgressReporter();
-    const { testResults } = result('a.test.ts', ['passed', 'exports'], ['failed', 'site is deployed']);
-    const failed = { testResults, testExecError: undefined };
-    reporter.onTestFileResult({ path: path.resolve('__tests__/unit/a.test.ts') }, failed);
-    const broken = { testResults: [], testExecError: new Error('a slip') };
-    reporter.onTestFileResult({ path: path.resolve('__tests__/unit/b.test.ts') }, broken);
-  } finally {
-    if (FAILED_TESTS === undefined) delete process.env['FAILED_TESTS'];
-    else process.env['FAILED_TESTS'] = FAILED_TESTS;
-  }
-  expect(readFileSync(list, 'utf8').replaceAll(path.sep, '/')).toBe(
-    '  unit/a.test.ts: site is deployed\n  unit/b.test.ts: could not be run\n',
-  );
 });

@@ -54,18 +54,6 @@ describe('README.md', () => {
   const linesOf = (text: string) => text.split('\n').length;
   const wordsOf = (text: string) => text.trim().split(/\s+/).length;
 
-  it('says under its title where a site can go, and then what the action does', () => {
-    expect(readme).toMatch(/^# .*Mintlify\n/);
-    const [hosts = '', paragraph = ''] = tokens.flatMap(({ type, raw }) =>
-      type === 'paragraph' ? [raw] : [],
-    );
-    for (const host of ['S3', 'GitHub Pages', 'Cloudflare', 'Netlify', 'SFTP', 'FTP', 'Helm']) {
-      expect(hosts).toMatch(new RegExp(`\\[${host}\\]\\(docs/hosting\\.md#[a-z0-9-]+\\)`));
-    }
-    for (const words of ['Mintlify', 'static export', 'GitHub Action']) expect(paragraph).toContain(words);
-    expect(readme).toContain('not made, endorsed, or supported by Mintlify');
-  });
-
   it('has an example of at most 17 lines, with `job-id`, within 120 words', () => {
     expect(wordsOf(readme.slice(0, readme.indexOf('```')))).toBeLessThanOrEqual(120);
     const [first = ''] = examples;
@@ -79,15 +67,6 @@ describe('README.md', () => {
   it('has the example with the deploy action second', () => {
     expect(sections.slice(0, 2)).toEqual(['Usage', 'Deploy']);
     expect(examples[1]).toContain(`${OUR_ACTION}/deploy@v1`);
-  });
-
-  it('has examples with a median of at most 13 lines', () => {
-    const lines = examples.map(linesOf).sort((a, b) => a - b);
-    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(13);
-  });
-
-  it('has at most 1,300 words', () => {
-    expect(wordsOf(readme)).toBeLessThanOrEqual(1300);
   });
 
   it('has the commands for newcomers, which `.ci/run` runs, the tests also with nothing but Node', () => {

@@ -161,7 +161,6 @@ describe('.github/workflows/ci.yml', () => {
   it.each([
     [{ test: 'success', check: 'success' }, true],
     [{ test: 'success', check: 'failure' }, false],
-    [{ test: 'success', check: 'cancelled' }, false],
     [{ test: 'skipped', check: 'success' }, false],
   ])('has a gate that evaluates %j to %s', (results, isGreen) => {
     const step = jobs['all-green']?.steps.at(-1);
@@ -208,11 +207,6 @@ describe('.github/RELEASING.md', () => {
   const steps = [...read('.github/RELEASING.md').matchAll(/^1\. .*(?:\n {3}.*)*/gm)].map(([step]) =>
     step.replaceAll(/\s+/g, ' '),
   );
-
-  it('has at most fifteen steps', () => {
-    expect(steps.length).toBeGreaterThan(9);
-    expect(steps.length).toBeLessThanOrEqual(15);
-  });
 
   it('sets up what the workflows and CODEOWNERS name, before the first release', () => {
     const release: Workflow = parse(read('.github/workflows/release.yml'));

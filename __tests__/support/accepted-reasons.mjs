@@ -16,7 +16,6 @@ const REASONS = [
     : [
         /rclone is not installed\..+/,
         /`npm test` gets rclone on Linux only/,
-        /The download for this system has another version/,
         /There is no bash, or no GNU tar, find, and sha256sum/,
         /There is no sha256sum of GNU/,
         /There is no \/proc\/self\/stat/,

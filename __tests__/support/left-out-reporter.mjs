@@ -1,7 +1,7 @@
 /**
  * Ends the output of a run with what was left out, and why (`itUnless`, `describeUnless`). Fails a run in which nothing
- * was tested, one that a test has ended, and one for a path that no file of tests has. Fails a gate's run in
- * which something was left out that could have been tested.
+ * was tested, and one that a test has ended. Fails a gate's run in which something was left out that could have been
+ * tested.
  */
 import path from 'node:path';
 import { isAccepted, refusesToLeaveOut } from './accepted-reasons.mjs';
@@ -15,12 +15,10 @@ const isRefused = (reason) => !isAccepted(reason);
 export default class LeftOutReporter {
   #problem;
   #isNarrowed;
-  #patterns;
 
-  constructor({ testNamePattern, testPathPatterns }) {
+  constructor({ testNamePattern }) {
     // With a name pattern, tests are skipped on purpose.
     this.#isNarrowed = Boolean(testNamePattern);
-    this.#patterns = testPathPatterns.patterns;
   }
 
   /** A single file runs in this process, which a test may end with any exit code. */
@@ -39,7 +37,6 @@ export default class LeftOutReporter {
     const refused = refusesToLeaveOut() && !this.#isNarrowed ? leftOutLines(testResults, isRefused) : [];
     if (numPassedTests + numFailedTests === 0) this.#problem = NOTHING_RAN;
     else if (refused.length > 0) this.#problem = REFUSED;
-    else this.#problem = withoutFile(this.#patterns, testResults);
     lines.push(...refused.map((line) => `REFUSED: ${line}`));
     if (this.#problem !== undefined) lines.push(this.#problem);
     else if (lines.length === 0 && !this.#isNarrowed) lines.push('Nothing was left out.');
@@ -50,16 +47,6 @@ export default class LeftOutReporter {
   getLastError() {
     return this.#problem === undefined ? undefined : new Error(this.#problem);
   }
-}
-
-/** Jest runs the files of the other patterns, and does not mention a pattern without a file, such as one that was renamed. */
-function withoutFile(patterns, testResults) {
-  const files = testResults.flatMap(({ testFilePath: file }) => [file, file.replaceAll('\\', '/')]);
-  const unmatched = patterns.filter((pattern) => {
-    const expression = new RegExp(pattern.replace(/^\.\//, ''), 'i');
-    return !files.some((file) => expression.test(file));
-  });
-  return unmatched.length === 0 ? undefined : `No file of tests has this path: ${unmatched.join(', ')}.`;
 }
 
 /**

@@ -13,7 +13,7 @@ import { EXPECTATIONS } from '../../../tools/conformance/expectations.ts';
 import { type Observations, observe } from '../../../tools/conformance/observe.ts';
 import { makeReport, markdownOf, type Report } from '../../../tools/conformance/report.ts';
 import { answer, change, fault, first } from '../../scenarios/scenario-words.ts';
-import { type Files, link, plain, tarGz } from '../../support/archives.ts';
+import { type Files, plain, tarGz } from '../../support/archives.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 import {
@@ -244,7 +244,6 @@ describe('conformance finds a service that', () => {
   it.concurrent.each<Row<GivenEmulatorSettings>>([
     ['starts with 200', fault('startExportJob', answer(200, {})), ['start']],
     ['is busy at a status check', fault('getExportJob', refused(503), { calls: [3, 3] }), ['status']],
-    ['does not know a job at first', fault('getExportJob', refused(404), first), ['status']],
     ['reports progress as text', fields('getExportJob', { progress: '42%' }), ['status-fields', 'figures']],
     ['reports progress by project', fields('getProjectExportJob', { progress: 50 }), ['figures'], 'project'],
     ['reports pages that become fewer', fault('getExportJob', change({ pageCount: 99 }), first), ['figures']],
@@ -257,7 +256,6 @@ describe('conformance finds a service that', () => {
     ['has another size', fields('makeBundle', { sizeBytes: 1 }), ['size']],
     ['has another expiry', fields('makeBundle', { expiresAt: '2030-01-01T00:00:00Z' }), ['lifetime']],
     ['has no ranges', { withoutRanges: true }, ['range', 'eight-ranges', 'if-match']],
-    ['sends other ranges', fault('storage', { kind: 'wrong-range' }), ['range', 'eight-ranges']],
     ['compresses the transfer', { contentEncoding: 'gzip' }, ['encoding']],
     ['has lost the bundle', { missingObject: 404 }, ['download']],
     ['writes a build id', { buildId: true }, ['same-content']],
@@ -294,8 +292,6 @@ describe('conformance finds a service that', () => {
   it.concurrent.each<Row<Parameters<typeof tarGz>>>([
     ['has the site in a folder', [inFolder], ['layout']],
     ['has a name outside the site', [SITE, [plain('../a.css')]], ['complete']],
-    ['has a name twice', [SITE, [plain('404.html')]], ['complete']],
-    ['has a link to a file outside the site', [SITE, [link('a', '../index.html')]], ['complete']],
     ['has no files', [{}], ['complete']],
     ['has no error page', [WITHOUT_ERROR_PAGE], ['site-files']],
     ['has no hashed file', [{ ...OTHERS, 'a.js': '' }], ['site-files']],

@@ -2,14 +2,11 @@
 
 import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { EOL } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { runStep, type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { cannotSignal, itUnless } from '../../support/platform.ts';
-import { isAlive } from '../../support/processes.ts';
-import { until } from '../../support/until.ts';
 
 const itWithSignals = itUnless(cannotSignal);
 
@@ -38,33 +35,6 @@ describe('runStep: environment', () => {
     } finally {
       delete process.env['SOME_CREDENTIAL'];
     }
-  });
-});
-
-describe('runStep: results', () => {
-  it.each([`no pair${EOL}`, `a<<END${EOL}no end`])(
-    'rejects if the step writes %j to its outputs',
-    async (text) => {
-      const main = `require('node:fs').appendFileSync(process.env.GITHUB_OUTPUT, ${JSON.stringify(text)});`;
-      await expect(run(main)).rejects.toThrow('could not read what the step wrote');
-    },
-  );
-});
-
-describe('runStep: a step that does not end', () => {
-  it('is killed, and the result rejects with its log', async () => {
-    const main =
-      "console.log('process', process.pid); process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);";
-    const limit = new AbortController();
-    const onOutput = () => limit.abort();
-    const step = runStep({ actionFile: await writeAction(main), limit: limit.signal, onOutput });
-    const { message } = await step.then(
-      () => new Error('It ended.'),
-      (error: Error) => error,
-    );
-    expect(message).toMatch(/^The step did not end in time and was killed\. Its log:\nprocess \d+/);
-    const [, pid] = /process (\d+)/.exec(message) ?? [];
-    await until(() => !isAlive(Number(pid)), 'the process ends');
   });
 });
 
