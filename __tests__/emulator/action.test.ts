@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { runtimes } from '../../tools/runtimes.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
+import { isAlive } from '../support/processes.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { type GivenAction, startAction } from '../support/start-action.ts';
 import { until } from '../support/until.ts';
@@ -24,16 +25,6 @@ async function start(given: GivenAction = {}) {
 const run = async (given: GivenAction) => (await start(given)).result;
 const post = ({ temp, state }: StepResult, node?: string) =>
   startAction({ action: 'emulator', temp, state, stage: 'post', node }).result;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    // An ended process stays in the table until someone asks for its exit code.
-    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 /** Waits until the step's emulator has ended. */
 async function untilEnded(step: StepResult): Promise<void> {
@@ -143,10 +134,6 @@ it('the emulator action: prefers its settings, which are YAML, to the input `pag
 });
 
 it.each([
-  [
-    { settings: 'bundelFormat: zip' },
-    /^Input `settings` has an unknown key `bundelFormat`\.\n\.github\/EMULATOR\.md/,
-  ],
   [
     { settings: 'pages: [25' },
     /^Input `settings` is not valid YAML: .*line 1.*\n\.github\/EMULATOR\.md .* lists the keys/,

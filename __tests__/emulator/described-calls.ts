@@ -29,11 +29,8 @@ interface Description {
 interface Described {
   readonly operationId?: string;
   readonly responses?: Readonly<Record<string, unknown>>;
-  readonly 'x-source'?: string;
-  readonly 'x-responses'?: Readonly<Record<string, string>>;
 }
 export interface Schema {
-  readonly 'x-source'?: string;
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
 }

@@ -138,14 +138,6 @@ describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => 
     expect(clock.now()).toBeCloseTo((raw.body.length / bytes) * 300);
   });
 
-  it('ends the body early as if it were complete', async () => {
-    const { request } = await withFault(place, { does: { kind: 'short', bytes: 12 } });
-    const raw = await sendRaw(request);
-    expect(raw).toMatchObject({ end: 'closed', head: expect.stringMatching(/^HTTP\/1\.1 20/) });
-    expect(raw.body).toHaveLength(12);
-    expect([header(raw, 'content-length'), header(raw, 'transfer-encoding')]).toEqual([undefined, undefined]);
-  });
-
   it.each<Fault['does']>([
     { kind: 'stall' },
     { kind: 'delay', ms: 600_000 },

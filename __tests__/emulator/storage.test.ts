@@ -58,7 +58,6 @@ describe('a bundle URL', () => {
   it.each<[string, (link: URL) => void, refused: string]>([
     ['another lifetime', (link) => link.searchParams.set('X-Amz-Expires', '60'), '403 SignatureDoesNotMatch'],
     ['more in its query', (link) => link.searchParams.set('versionId', '1'), '403 SignatureDoesNotMatch'],
-    ['another job', (link) => (link.pathname = '/se_0/export.tar.gz'), '403 SignatureDoesNotMatch'],
     ['another host', (link) => (link.hostname = 'localhost'), '403 SignatureDoesNotMatch'],
     ['no signature at all', (link) => (link.search = '?versionId=1'), '403 AccessDenied'],
     [
@@ -84,13 +83,11 @@ describe('a range', () => {
   it.each<[range: string, part: (size: number) => readonly [first: number, last: number] | undefined]>([
     ['bytes=0-99', () => [0, 99]],
     ['bytes=1000-', (size) => [1000, size - 1]],
-    ['bytes=100-99999999', (size) => [100, size - 1]],
     ['bytes=-50', (size) => [size - 50, size - 1]],
     ['bytes=-99999999', (size) => [0, size - 1]],
     // S3 ignores a range that it does not know.
     ['bytes=0-9,20-29', () => undefined],
     ['bytes=9-0', () => undefined],
-    ['bytes=-', () => undefined],
     ['0-9', () => undefined],
   ])('%p returns only its bytes, or is ignored', async (range, part) => {
     const whole = (await get(bundle.bundleUrl)).body;

@@ -253,7 +253,6 @@ const prompts: Named<AgentJobScenario> = {
     inputs: { prompt: 'Make it shorter.' },
     service: agentJob({ ...completes, ...fault('sendAgentMessage', stall()) }),
     cancelAt: /Sending a message/,
-    varies: ['agentMessage'],
     expect: {
       outcome: 'cancelled',
       outputs: { 'job-id': DEFAULT_AGENT_JOB_ID },

@@ -1,4 +1,4 @@
-/** Every scenario, in the order of the published tables, and which of them can run on this machine. */
+/** Every scenario, and which of them can run on this machine. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cannotSignal } from '../support/platform.ts';
@@ -17,7 +17,7 @@ import { siteScenarios } from './site-scenarios.ts';
 import { stalledScenarios } from './stalled-scenarios.ts';
 import { unexpectedAnswersScenarios } from './unexpected-answers-scenarios.ts';
 
-export const groups = [
+export const all = [
   ...exportScenarios,
   ...projectScenarios,
   ...siteScenarios,
@@ -30,8 +30,7 @@ export const groups = [
   ...agentJobScenarios,
   ...alarmScenarios,
   ...deployScenarios,
-];
-export const all = groups.flatMap(({ scenarios }) => scenarios);
+].flatMap(({ scenarios }) => scenarios);
 /** Each tool is tried only once, since starting one takes longer than many scenarios. */
 const missing = new Set(
   [...new Set(all.flatMap(({ needs = [] }) => needs))].filter((name) => !isInstalled(name)),

@@ -6,7 +6,7 @@ const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
   [
     'the start',
     /Starting the export/,
-    { service: fault('startExportJob', stall(), { afterWork: true }), varies: ['start'] },
+    { service: fault('startExportJob', stall(), { afterWork: true }) },
     [/a job may be running/],
   ],
   [
@@ -16,22 +16,17 @@ const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
     [/^(?![\s\S]*a job may be running)/],
   ],
   ['a running job', /Job running/, { service: { runningMs: 60_000 } }, [/`job-id: se_/]],
-  [
-    'a stalled check',
-    /accepted job/,
-    { service: fault('getExportJob', stall()), varies: ['status'] },
-    [/`job-id: se_/],
-  ],
+  ['a stalled check', /accepted job/, { service: fault('getExportJob', stall()) }, [/`job-id: se_/]],
   [
     'the wait until the bundle is ready',
     /409 Conflict/,
-    { service: { ...READY, bundleNotYetMs: 60_000 }, varies: ['bundle'] },
+    { service: { ...READY, bundleNotYetMs: 60_000 } },
     [/`job-id: se_/],
   ],
   [
     'a stalled request for the bundle URL',
     /Job completed/,
-    { service: { ...READY, ...fault('makeBundle', stall()) }, varies: ['bundle'] },
+    { service: { ...READY, ...fault('makeBundle', stall()) } },
     [/`job-id: se_/],
   ],
   [
@@ -40,14 +35,13 @@ const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
     {
       service: { ...READY, pages: 300, bytesPerSecond: 20_000 },
       inputs: { extract: 'true' },
-      varies: ['storage'],
     },
     [/`job-id: se_/],
   ],
   [
     'a stalled download',
     /Created a bundle URL/,
-    { service: { ...READY, ...fault('storage', stall(1000)) }, varies: ['storage'] },
+    { service: { ...READY, ...fault('storage', stall(1000)) } },
     [/`job-id: se_/],
   ],
 ];

@@ -224,7 +224,6 @@ const starts: Named<ExportScenario> = {
     ),
   ),
   'the host name of the service is not found': {
-    varies: ['message'],
     preloads: ['skipped-pauses'],
     inputs: { 'base-url': 'https://api.example.invalid' },
     expect: {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { until } from './until.ts';
 
@@ -67,10 +68,12 @@ async function end(child: ChildProcess, command: string, output: () => string): 
   await until(() => hasEnded(child), `${command} ends`, output).finally(() => clearTimeout(timer));
 }
 
-/** Whether the process is in the table of the system. An ended one is until its parent asks for its exit code. */
+/** Whether the process has not ended. */
 export function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    // An ended process stays in the table until someone asks for its exit code.
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }

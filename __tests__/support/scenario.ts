@@ -28,11 +28,6 @@ interface CommonScenario {
   readonly cancelAt?: RegExp | GitHubOperation;
   /** Cancel only with SIGTERM, without the runner's sequence. */
   readonly sigtermOnly?: boolean;
-  /**
-   * What the published table leaves out, since it depends on the speed of the machine: counts of requests, or the
-   * message.
-   */
-  readonly varies?: readonly (Operation | 'message')[];
 }
 
 /** A run against an emulator of the service. */
@@ -124,18 +119,16 @@ export function keyed<Given extends { readonly name: string }>(
   return Object.fromEntries(scenarios.map(({ name, ...scenario }) => [name, scenario]));
 }
 
-/** Scenarios of one subject, with a table of their results. */
+/** Scenarios of one subject. */
 export interface ScenarioGroup {
   readonly title: string;
-  /** The beginning of all names, which the table leaves out. */
-  readonly prefix?: string;
   readonly scenarios: readonly Scenario[];
 }
 
 /** Returns a group whose scenarios' names get the prefix. */
 export function groupOf(title: string, prefix: string, scenarios: readonly Scenario[]): ScenarioGroup {
   const named = scenarios.map((scenario) => ({ ...scenario, name: `${prefix}${scenario.name}` }));
-  return { title, prefix, scenarios: named };
+  return { title, scenarios: named };
 }
 
 type Preload =
@@ -233,8 +226,8 @@ export const BUNDLE_OUTPUTS = {
 /** Number of calls to GitHub for each operation; operations that are not named may have any number. */
 type GitHubCalls = Readonly<Partial<Record<GitHubOperation, number>>>;
 
-/** Groups of operations, in the order of the published table. Starts and checks may use either API. */
-export const OPERATIONS = [
+/** Groups of operations. Starts and checks may use either API. */
+const OPERATIONS = [
   'publish',
   'publishStatus',
   'start',
@@ -245,7 +238,7 @@ export const OPERATIONS = [
   'agentMessage',
   'agent',
 ] as const;
-export type Operation = (typeof OPERATIONS)[number];
+type Operation = (typeof OPERATIONS)[number];
 
 export function countRequests(requests: readonly RecordedRequest[]): Record<Operation, number> {
   const counts = Object.fromEntries(OPERATIONS.map((operation) => [operation, 0])) as Record<

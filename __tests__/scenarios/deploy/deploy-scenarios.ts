@@ -2,7 +2,6 @@
 import {
   type DeployScenario,
   groupOf,
-  keyed,
   listed,
   type Named,
   type ScenarioGroup,
@@ -56,7 +55,7 @@ function group(title: string, rows: Named<DeployScenario>, about = ''): Scenario
 export const deployScenarios: readonly ScenarioGroup[] = [
   group('Deployments', deployments),
   group('Folders for a later step', laterFolders, 'later step: '),
-  group('Names and relative paths', { ...names, ...keyed(relativePaths) }),
+  group('Names and relative paths', { ...names, ...relativePaths }),
   group('Deployments to a bucket', buckets),
   group('Files that open pages need', keptAssets),
   group('Destinations that other programs have changed', { ...drift, ...others }),

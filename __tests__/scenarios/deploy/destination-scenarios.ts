@@ -4,7 +4,7 @@
  */
 import { digestOf, manifestOf } from '../../support/archives.ts';
 import { ODD_NAMES } from '../../support/odd-names.ts';
-import type { DeployScenario, Named } from '../../support/scenario.ts';
+import type { DeployScenario, Named, Row } from '../../support/scenario.ts';
 import { sha256Of } from '../../support/sha256.ts';
 import {
   AFTER_SECOND,
@@ -21,7 +21,6 @@ import {
   pendingState,
   SECOND,
   site,
-  stateFile,
   stateName,
   under,
   versionsOf,
@@ -52,17 +51,6 @@ export const laterFolders: Named<DeployScenario> = {
         /^<h3>✅ .*: the folder has the site: first deployment, 4 files, 19 B uploaded\. A later step publishes it<\/h3>/,
       ],
       destination: FIRST,
-    },
-  },
-  'the next deployment keeps the script of the replaced site': {
-    isForLaterStep: true,
-    workspace: { ...site(SECOND), ...deployed(FIRST) },
-    expect: {
-      live: '',
-      lives: ['untouched', ''],
-      outputs: { changed: 'true', 'files-added': '2' },
-      summary: [/5 files in the folder · 1 file kept for open pages/],
-      destination: AFTER_SECOND,
     },
   },
   'nothing changed, and the address serves the site': {
@@ -109,20 +97,6 @@ export const laterFolders: Named<DeployScenario> = {
         /the folder has the site: nothing changed\. A later step has to publish it again<\/h3>\s+<p>Nothing changed, but http:\S+ has not served/,
       ],
       state: [EARLIER_STATE],
-    },
-  },
-  'a cancelled deployment to the folder names the next step': {
-    isForLaterStep: true,
-    // The upload of the page would take minutes.
-    workspace: site({ ...FIRST, 'index.html': 'x'.repeat(1_000_000) }),
-    env: { RCLONE_BWLIMIT: '5k' },
-    cancelAt: /Uploading/,
-    expect: {
-      outcome: 'cancelled',
-      live: '',
-      outputs: { 'error-code': 'cancelled' },
-      changedPages: ['/', '/guides/start', '/old/gone'],
-      says: [/^The folder is not complete, .*\nRun the workflow again, unless it was stopped on purpose\.$/],
     },
   },
   'a guard leaves the folder as it is': {
@@ -226,40 +200,12 @@ export const deployments: Named<DeployScenario> = {
       state: [EARLIER_STATE],
     },
   },
-  'the history has the last ten sites': {
-    workspace: {
-      ...site(SECOND),
-      ...deployed(FIRST, {
-        history: [FIRST, ...Array.from({ length: 9 }, (_, at) => ({ 'index.html': `${at}` }))],
-      }),
-    },
-    expect: {
-      newestState: {
-        history: [
-          digestOf(SECOND),
-          digestOf(FIRST),
-          ...Array.from({ length: 8 }, (_, at) => digestOf({ 'index.html': `${at}` })),
-        ],
-      },
-    },
-  },
   '`manifest-path`: the digests are not computed again': {
     inputs: { 'manifest-path': 'site.sha256' },
     workspace: { ...site({ 'index.html': 'home' }), 'site.sha256': manifestOf({ 'index.html': 'other' }) },
     expect: {
       destination: { 'index.html': 'home' },
       newestState: { files: { 'index.html': { sha256: sha256Of('other') } } },
-    },
-  },
-  'a file becomes a folder, and a folder a file': {
-    workspace: {
-      ...site({ 'index.html': '1', 'guide/a.html': '1', api: 'file' }),
-      ...deployed({ 'index.html': '1', guide: 'file', 'api/v1/a.html': '1', 'api/b.html': '1' }),
-    },
-    expect: {
-      outputs: { 'files-uploaded': '2', 'files-deleted': '3' },
-      destination: { 'index.html': '1', 'guide/a.html': '1', api: 'file' },
-      state: [OWN_STATE],
     },
   },
   '`delete: false` keeps removed files, and no later run deletes them': {
@@ -269,16 +215,6 @@ export const deployments: Named<DeployScenario> = {
     expect: {
       outputs: { 'files-removed': '3', 'files-deleted': '3' },
       destination: { 'index.html': 'home', 'old/gone.html': 'gone', '_next/static/a1.js': 'script' },
-    },
-  },
-  '`delete: false` where nothing else differs': {
-    inputs: { delete: 'false' },
-    workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
-    expect: {
-      outputs: { changed: 'true', 'files-removed': '1', ...NOTHING_DONE },
-      destination: FIRST,
-      newestState: { files: versionsOf(without(FIRST, 'old/gone.html')), kept: {} },
-      summary: [/\(1 removed\), removed files stay at the destination/],
     },
   },
   'a site is removed, and files of others stay': {
@@ -302,11 +238,6 @@ export const deployments: Named<DeployScenario> = {
       ...pendingState({ pending: Object.keys(FIRST) }),
     },
     expect: { destination: {}, state: [], outputs: { 'files-deleted': '3', changed: 'true' } },
-  },
-  'a site is removed from a bucket': {
-    inputs: { remove: 'true', 'site-path': '.' },
-    bucket: { files: { ...deployment(FIRST), 'other.html': 'of others' } },
-    expect: { outputs: { 'files-deleted': '4' }, destination: { 'other.html': 'of others' }, state: [] },
   },
   'a removal that the storage refuses in part keeps the state': {
     inputs: { remove: 'true', 'site-path': '.' },
@@ -340,17 +271,6 @@ export const deployments: Named<DeployScenario> = {
       destination: { 'index.html': 'of others', 'guides/a.html': 'of others' },
       log: [/There is no site of this action at destination: nothing to remove/],
       summary: [/✅ .*destination: there is no site of this action to remove<\/h3>/],
-    },
-  },
-  'a dry run before the first deployment reports no live site': {
-    inputs: { 'dry-run': 'true' },
-    workspace: site(FIRST),
-    expect: {
-      live: 'untouched',
-      lives: ['untouched'],
-      outputs: { changed: 'true', ...NOTHING_DONE },
-      changedPages: ['/', '/guides/start', '/old/gone'],
-      summary: [/^<h3>✅ destination: dry run, nothing was changed: first deployment of 4 files planned/],
     },
   },
   'a dry run prints its plan, and changes nothing': {
@@ -417,22 +337,17 @@ export const names: Named<DeployScenario> = {
       destination: { 'index.html': '1' },
     },
   },
-  'unusual names in a bucket': {
-    bucket: { files: deployment({ 'index.html': '1', '\u201bold.html': 'old' }) },
-    workspace: site({ 'index.html': '1', ...ODD }),
-    needs: ['bash'],
-    expect: {
-      outputs: { 'files-repaired': '0', 'files-deleted': '1' },
-      destination: { 'index.html': '1', ...ODD },
-    },
-  },
 };
 
-const relative = (name: string, destination: string, env: Readonly<Record<string, string>>, config = '') => ({
-  name,
+const relative = (destination: string, env: Readonly<Record<string, string>>): Row<DeployScenario> => ({
   inputs: { destination, state: './elsewhere/' },
   env,
-  before: [{ workspace: { ...site(FIRST), 'rclone.conf': config }, env: { GITHUB_RUN_ID: '100' } }],
+  before: [
+    {
+      workspace: { ...site(FIRST), 'rclone.conf': '[docs]\ntype = alias\nremote = destination\n' },
+      env: { GITHUB_RUN_ID: '100' },
+    },
+  ],
   workspace: site(SECOND),
   expect: {
     outputs: { 'files-modified': '1', 'files-repaired': '0' },
@@ -440,21 +355,10 @@ const relative = (name: string, destination: string, env: Readonly<Record<string
   },
 });
 
-export const relativePaths: readonly Omit<DeployScenario, 'action'>[] = [
-  relative('a folder with a trailing slash', './destination/public/', {}),
-  relative('`:local:` and a folder of the workspace', ':local:destination/public', {}),
-  relative('a remote of type local', 'docs:destination/public', { RCLONE_CONFIG_DOCS_TYPE: 'local' }),
-  relative('an alias of a folder', 'docs:public', {
-    RCLONE_CONFIG_DOCS_TYPE: 'alias',
-    RCLONE_CONFIG_DOCS_REMOTE: 'destination',
-  }),
-  relative(
-    'a configuration file in the workspace',
-    'docs:public',
-    { RCLONE_CONFIG: 'rclone.conf' },
-    '[docs]\ntype = alias\nremote = destination\n',
-  ),
-];
+export const relativePaths: Named<DeployScenario> = {
+  '`:local:` and a folder of the workspace': relative(':local:destination/public', {}),
+  'a configuration file in the workspace': relative('docs:public', { RCLONE_CONFIG: 'rclone.conf' }),
+};
 
 const BUILD = '_next/static/build-1/_buildManifest.js';
 const TYPED = {
@@ -477,34 +381,11 @@ const LARGE = {
 };
 
 export const buckets: Named<DeployScenario> = {
-  'assets are uploaded before pages, each file with its headers and with one request': {
+  'each file has its headers': {
     bucket: {},
-    env: { RCLONE_TRANSFERS: '1' },
     workspace: site(TYPED),
     expect: {
       destination: TYPED,
-      bucketRequests: [
-        'LIST docs/.static-export/',
-        'LIST docs/',
-        `PUT docs/.static-export/${stateName(1, 200, 'pending')}`,
-        'LIST docs/.static-export/',
-        'PUT docs/_next/static/a1.js',
-        `PUT docs/${BUILD}`,
-        'PUT docs/docs/_next/static/b.css',
-        'PUT docs/font.woff2',
-        'PUT docs/guides/start.rsc',
-        'PUT docs/llms.txt',
-        'PUT docs/logo.svg',
-        'PUT docs/notes.md',
-        'PUT docs/404.html',
-        'PUT docs/index.html',
-        // The second listing, for the times of the state.
-        'LIST docs/',
-        'LIST docs/.static-export/',
-        `PUT docs/.static-export/${stateName(2, 200)}`,
-        'LIST docs/.static-export/',
-        `DELETE docs/.static-export/${stateName(1, 200, 'pending')}`,
-      ],
       headers: {
         '_next/static/a1.js': ['text/javascript;charset=utf-8', IMMUTABLE],
         [BUILD]: ['text/javascript;charset=utf-8', MUST_REVALIDATE],
@@ -589,22 +470,6 @@ export const buckets: Named<DeployScenario> = {
       },
     },
   },
-  'a script whose path had different contents is not immutable, whether it was live or kept': {
-    bucket: { files: deployment(FIRST, { kept: { '_next/static/k.js': ['kept', inDays(3)] } }) },
-    workspace: site({
-      ...FIRST,
-      '_next/static/a1.js': 'other',
-      '_next/static/k.js': 'other',
-      '_next/static/n.js': '1',
-    }),
-    expect: {
-      headers: {
-        '_next/static/a1.js': ['text/javascript;charset=utf-8', MUST_REVALIDATE],
-        '_next/static/k.js': ['text/javascript;charset=utf-8', MUST_REVALIDATE],
-        '_next/static/n.js': ['text/javascript;charset=utf-8', IMMUTABLE],
-      },
-    },
-  },
 };
 
 /** A script that an earlier deployment has kept for a few more days. */
@@ -637,27 +502,6 @@ export const keptAssets: Named<DeployScenario> = {
       newestState: { kept: {} },
     },
   },
-  'a script that the previous run deleted is not deleted again': {
-    before: [
-      { workspace: { ...site(SECOND), ...deployed(FIRST, kept(-1)) }, inputs: { 'keep-assets': '0' } },
-    ],
-    workspace: site({ ...SECOND, 'index.html': 'home again' }),
-    expect: {
-      outputs: { 'files-uploaded': '1', 'files-deleted': '0' },
-      destination: { ...SECOND, 'index.html': 'home again' },
-      newestState: { kept: {} },
-    },
-  },
-  'a kept script that is in the way of a file is deleted': {
-    workspace: {
-      ...site({ ...FIRST, '_next/static/k.js/part.js': '1' }),
-      ...deployed(FIRST, kept(3)),
-    },
-    expect: {
-      outputs: { 'files-uploaded': '1', 'files-deleted': '1' },
-      destination: { ...FIRST, '_next/static/k.js/part.js': '1' },
-    },
-  },
 };
 
 /** The destination after other programs have changed three files in it. */
@@ -674,8 +518,6 @@ const REPAIRED = {
   'files-uploaded': '3',
   'files-deleted': '0',
 };
-const COMPOSED = { 'index.html': 'home', 'caf\u00e9.html': 'menu' };
-const DECOMPOSED = { 'index.html': 'home', 'cafe\u0301.html': 'menu' };
 
 export const drift: Named<DeployScenario> = {
   'a file that another program removed, cut, or replaced with a larger one is uploaded again': {
@@ -692,34 +534,6 @@ export const drift: Named<DeployScenario> = {
       ],
       destination: FIRST,
       newestState: { files: versionsOf(FIRST), history: [digestOf(FIRST)] },
-    },
-  },
-  'a file whose accent another program wrote in another form is another file': {
-    workspace: {
-      ...site(COMPOSED),
-      ...under('destination', { ...DECOMPOSED, ...stateFile({ files: COMPOSED }) }),
-    },
-    // macOS treats both names as one.
-    expect:
-      process.platform === 'darwin'
-        ? { live: 'unchanged' }
-        : {
-            outputs: { 'files-uploaded': '1', 'files-repaired': '1' },
-            warns: [/^1 live file at the destination was /],
-            destination: { ...COMPOSED, ...DECOMPOSED },
-          },
-  },
-  'a dry run reports files that another program changed, and does not repair them': {
-    inputs: { 'dry-run': 'true' },
-    workspace: DRIFTED,
-    expect: {
-      live: 'incomplete',
-      outputs: { ...REPAIRED, ...NOTHING_DONE },
-      log: [/Would upload index\.html/],
-      summary: [
-        /^<h3>⚠️ destination: dry run, the site is a mix of two versions, or only partly deployed: 3 files to repair/,
-      ],
-      state: [EARLIER_STATE],
     },
   },
   'a state that lists no times: a file of the same size is not uploaded again': {
@@ -749,16 +563,6 @@ export const others: Named<DeployScenario> = {
       says: [/The new site has the file "v2\/index\.html" in a folder of another deployment/],
       summary: [/: the site was not updated by this run, and was not checked \(deploy-failed\)<\/h3>/],
       destination: NESTED,
-    },
-  },
-  'a site with a file in a folder with its own state is refused, even if nothing differs': {
-    workspace: { ...site(WITH_V2), ...deployed(WITH_V2), ...under('destination', NESTED) },
-    expect: {
-      live: 'unchanged',
-      lives: ['untouched', 'unchanged'],
-      says: [/The new site has the file "v2\/index\.html" in a folder of another deployment/],
-      destination: { ...FIRST, ...NESTED },
-      state: [EARLIER_STATE],
     },
   },
 };
