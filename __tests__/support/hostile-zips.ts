@@ -192,13 +192,8 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
     // The rules of every format
     ['a parent', /"\.\.\/x" has "\.\." in its name/, [x('../x')]],
     ['an absolute name', /has an absolute name/, [x(outside)]],
-    ['a backslash', /has a backslash/, [x('a\\x')]],
-    ['a drive', /drive letter/, [x('C:/x')]],
-    ['a drive after a dot', /drive letter/, [x('./a:b.html')]],
     ['a device of Windows', /Windows reserves for a device/, [x('con.html')]],
     ['a name that is not UTF-8', /is not UTF-8/, [x(Buffer.from([0x81, 0x62]))]],
-    ['a NUL', /a NUL character/, [x('a\0b')]],
-    ['no name', /has no name/, [x('')]],
     ['a file twice', /"a" appears twice/, [x('a'), x('a', { contents: 'y' })]],
     ['a file and a folder', /is both a file and a folder/, [x('a'), x('a/b')]],
     ['a link out of the site', /outside the site/, [x('a', { mode: LINK, contents: '../../etc/passwd' })]],
@@ -216,10 +211,8 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
 
     // What is damaged
     ['no local header', /not a complete archive/, [x('a', { local: { signature: 1 } })]],
-    ['a position behind the end', /not a complete archive/, [x('a', { central: { position: 99_999 } })]],
     ['contents that go on', /about its compressed size/, [x('a', { data: Buffer.concat([data, hidden]) })]],
     ['another size', /about its size/, [x('a', { central: { size: 2 } })]],
-    ['a smaller size', /about its size/, [x('a', { contents: 'xy', central: { size: 1 } })]],
     ['a wrong checksum', /wrong checksum/, [x('a', { central: { crc: 2 } })]],
     ['a stored file of two sizes', /not a complete/, [x('a', { method: 0, central: { size: 2 } })]],
     [

@@ -74,7 +74,7 @@ function title(text: string): void {
 }
 
 /** @returns a presigned URL without its query, whose signature means nothing to people; any other value unchanged */
-export function shortUrl(value: string): string {
+function shortUrl(value: string): string {
   if (!URL.canParse(value)) return value;
   const { origin, pathname, search } = new URL(value);
   return search === '' ? value : `${origin}${pathname}?... (${value.length} characters)`;
