@@ -80,7 +80,7 @@ export interface GivenState {
 }
 
 /** Returns a live state by its name (deploy/README.md, "The state"). */
-export function stateFile(given: GivenState): Record<string, string> {
+function stateFile(given: GivenState): Record<string, string> {
   const { number = 2, repositoryId = REPOSITORY_ID, runId = EARLIER_RUN, files = {}, kept = {} } = given;
   return {
     [`.static-export/${stateName(number, runId)}`]: `${JSON.stringify({
