@@ -55,7 +55,7 @@ export function tarGz(files: Files, more: readonly TarEntry[] = [], { level = 6,
   };
 }
 
-export function link(name: string, linkname: string): TarEntry {
+function link(name: string, linkname: string): TarEntry {
   return { header: { name, linkname, size: 0, type: 'symlink', mtime: new Date(0) } };
 }
 
