@@ -70,6 +70,15 @@ it('`path`: of two steps in one folder at the same time, one fails, and the site
   expect(existsSync(path.join(folder, 'site', 'index.html'))).toBe(true);
 });
 
+it('`path`: a run that was killed once the site was in its place does not stop the next run', async () => {
+  emulator = await startEmulator(AT_ONCE, new RequestClock());
+  const folder = path.join(home, 'bundles');
+  const killed = await start({ path: folder }, { preloads: ['killed-at-site'] }).result;
+  expect([killed.exitCode, existsSync(path.join(folder, 'site'))]).toEqual([null, true]);
+  const next = await start({ path: folder }).result;
+  expect([next.exitCode, next.exitCode === 0 ? '' : next.stdout]).toEqual([0, '']);
+});
+
 it('work folder: a run removes the one that the previous run could not remove', async () => {
   emulator = await startEmulator(AT_ONCE, new RequestClock());
   const folder = path.join(home, 'bundles');

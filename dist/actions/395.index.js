@@ -125,15 +125,16 @@ async function placeBundle(bundle, folder, workFolder) {
     const target = inFolder(`${file_names/* NAMES */.X.bundle}${format.extension}`);
     const replacements = [{ staged: bundle.path, target, kind: 'file' }];
     const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L)(site.files)]]);
-    if (sitePath !== undefined) {
-        replacements.push({ staged: sitePath, target: inFolder(file_names/* NAMES */.X.site), kind: 'folder' });
+    if (sitePath !== undefined)
         texts.set(file_names/* NAMES */.X.siteMarker, MARKER);
-    }
     for (const [name, text] of texts) {
         const staged = external_node_path_.join(workFolder, `text-${name}`);
         await (0,promises_.writeFile)(staged, text);
         replacements.push({ staged, target: inFolder(name), kind: 'file' });
     }
+    // The site comes after its marker: a later run refuses a site without one, even if this run is killed in between.
+    if (sitePath !== undefined)
+        replacements.push({ staged: sitePath, target: inFolder(file_names/* NAMES */.X.site), kind: 'folder' });
     await atomicReplace(replacements, workFolder);
     return { ...bundle, path: target, sitePath: sitePath && inFolder(file_names/* NAMES */.X.site) };
 }

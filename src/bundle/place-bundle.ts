@@ -26,15 +26,15 @@ export async function placeBundle(bundle: Bundle, folder: string, workFolder: st
   const target = inFolder(`${NAMES.bundle}${format.extension}`);
   const replacements: Replacement[] = [{ staged: bundle.path, target, kind: 'file' }];
   const texts = new Map<string, string>([[NAMES.manifest, formatManifest(site.files)]]);
-  if (sitePath !== undefined) {
-    replacements.push({ staged: sitePath, target: inFolder(NAMES.site), kind: 'folder' });
-    texts.set(NAMES.siteMarker, MARKER);
-  }
+  if (sitePath !== undefined) texts.set(NAMES.siteMarker, MARKER);
   for (const [name, text] of texts) {
     const staged = path.join(workFolder, `text-${name}`);
     await writeFile(staged, text);
     replacements.push({ staged, target: inFolder(name), kind: 'file' });
   }
+  // The site comes after its marker: a later run refuses a site without one, even if this run is killed in between.
+  if (sitePath !== undefined)
+    replacements.push({ staged: sitePath, target: inFolder(NAMES.site), kind: 'folder' });
   await atomicReplace(replacements, workFolder);
   return { ...bundle, path: target, sitePath: sitePath && inFolder(NAMES.site) };
 }
