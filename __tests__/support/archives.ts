@@ -55,10 +55,6 @@ export function tarGz(files: Files, more: readonly TarEntry[] = [], { level = 6,
   };
 }
 
-function link(name: string, linkname: string): TarEntry {
-  return { header: { name, linkname, size: 0, type: 'symlink', mtime: new Date(0) } };
-}
-
 export function plain(name: string, body = 'x'): TarEntry {
   return { header: header(name, body, 0), body };
 }
