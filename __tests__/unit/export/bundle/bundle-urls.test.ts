@@ -12,9 +12,9 @@ import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
 
 const COMPLETED = { status: 'completed' };
-const SIGNATURE = 'f'.repeat(64);
+const signature = (number: number) => `${number}`.repeat(64);
 const [FIRST, FRESH] = [1, 2].map((number) => ({
-  bundleUrl: `https://storage.example/${number}.tar?X-Amz-Signature=${SIGNATURE}`,
+  bundleUrl: `https://storage.example/${number}.tar?X-Amz-Signature=${signature(number)}`,
 })) as [{ bundleUrl: string }, { bundleUrl: string }];
 
 afterEach(() => void jest.restoreAllMocks());
@@ -65,10 +65,12 @@ describe('openBundleUrl', () => {
     expect(values).toContain(`bundleUrl: "${FRESH.bundleUrl}"\n  version: "2.1"`);
   });
 
-  it.each([true, false])('masks the signature only if `mask-bundle-url` is true: %s', async (isMasked) => {
+  it.each([true, false])('masks each signature only if `mask-bundle-url` is true: %s', async (isMasked) => {
     const print = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const { open } = await urlsOf([], { maskBundleUrl: isMasked });
-    await open({ ...COMPLETED, ...FIRST });
-    expect(print.mock.calls.join('').includes(`::add-mask::${SIGNATURE}`)).toBe(isMasked);
+    const { open } = await urlsOf([{ ...COMPLETED, ...FRESH }], { maskBundleUrl: isMasked });
+    const presigned = await open({ ...COMPLETED, ...FIRST });
+    await presigned.refresh(presigned.url);
+    const printed = print.mock.calls.join('');
+    for (const number of [1, 2]) expect(printed.includes(`::add-mask::${signature(number)}`)).toBe(isMasked);
   });
 });
