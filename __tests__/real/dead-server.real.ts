@@ -44,9 +44,9 @@ function signal(home: string, name: 'SIGKILL' | 'SIGSTOP'): void {
   for (const { pid } of tree) process.kill(pid, name);
 }
 
-/** Six files, which an upload at this speed takes ten seconds for. */
+/** At this speed, an upload takes a minute, so that the server stops during it even if the machine is busy. */
 const SITE = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.html`, 'x'.repeat(1_000_000)]));
-const SPEED = { RCLONE_BWLIMIT: '600k' };
+const SPEED = { RCLONE_BWLIMIT: '100k' };
 
 /** Lets a server stop during an upload, and returns how the step ended, and how many seconds later. */
 async function deployAndStop(start: (home: string) => Promise<Server>, sent: 'SIGKILL' | 'SIGSTOP') {
