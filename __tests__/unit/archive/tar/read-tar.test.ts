@@ -3,7 +3,7 @@
  * refused. The corpus of hostile archives is in `hostile-archives.test.ts`.
  */
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { constants, gzipSync } from 'node:zlib';
@@ -65,6 +65,13 @@ it('readTar: reads files that are longer than a chunk', async () => {
       expect(treeOf(site)).toEqual({ ...Object.fromEntries(small), a: large, b: large });
     }
   }
+});
+
+it('readTar: refuses a folder that is not empty', async () => {
+  const site = newFolder();
+  writeFileSync(path.join(site, 'mine'), '');
+  await expect(read(SMALL, { folder: site })).rejects.toThrow('not empty');
+  expect(readdirSync(site)).toEqual(['mine']);
 });
 
 it('readTar: refuses an archive without a file', async () => {

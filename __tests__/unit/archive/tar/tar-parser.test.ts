@@ -74,6 +74,9 @@ const ODD_NUMBERS = [
   [136, '\xff'.repeat(12)],
 ] as const;
 
+/** The times of access and change, which GNU tar writes into incremental archives. */
+const TIMES = '14524770000\x0014524770001\0';
+
 /** Contains every kind of entry, with contents around the size of a block. */
 const MIXED = archive(
   pax({ comment: 'made by hand' }, 'g'),
@@ -94,11 +97,13 @@ const MIXED = archive(
 it.each<[string, Buffer[], Partial<Read>]>([
   ['a file', [file('a/b', 'text', { mode: 0o755 })], { name: 'a/b', contents: 'text', mode: 0o755 }],
   ['a file of type NUL', [file('a', 'x', { type: '\0' })], { kind: 'file', contents: 'x' }],
+  ['a contiguous file', [file('a', 'x', { type: '7' })], { kind: 'file', contents: 'x' }],
   ['a folder', [folder('a/')], { kind: 'folder', name: 'a/' }],
   ['a folder of the oldest archives', [file('a/', '', { type: '\0' })], { kind: 'folder', name: 'a/' }],
   ['a name of 100 bytes', [file('n'.repeat(100))], { name: 'n'.repeat(100) }],
   ['a prefix', [file('name', 'x', { prefix: 'some/folder' })], { name: 'some/folder/name' }],
-  ['GNU’s form', [file('name', 'x', { magic: 'ustar  \0' })], { name: 'name' }],
+  ['a long prefix', [file('n', 'x', { prefix: 'p'.repeat(155) })], { name: `${'p'.repeat(155)}/n` }],
+  ['times in GNU’s form', [file('a', 'x', { magic: 'ustar  \0', prefix: TIMES })], { name: 'a' }],
   ['blank numbers, and one before 1970', [file('a', 'x', { fields: ODD_NUMBERS })], { name: 'a' }],
   ['a long name of GNU', [gnuLong('L', LONG), file('short')], { name: LONG }],
   [
@@ -122,6 +127,7 @@ it.each<[string, Buffer[], Partial<Read>]>([
   ['a pax header of other fields', [pax({ mtime: '1.5', 'LIB.xattr.x': 'y' }), file('a')], { name: 'a' }],
   ['a size of GNU', [file('a', 'abc', { size: base256(3n) })], { contents: 'abc' }],
   ['a size with spaces', [file('a', 'abc', { size: Buffer.from('         3 \0') })], { contents: 'abc' }],
+  ['a size without an end', [file('a', 'abc', { size: Buffer.from('000000000003') })], { contents: 'abc' }],
   ['no size', [file('a', '', { size: Buffer.alloc(12) })], { contents: '' }],
   ['a checksum of signed bytes', [file('ü', 'abc', { isSigned: true })], { name: 'ü' }],
   ['a symbolic link', [symlink('a', '../b')], { kind: 'symbolic link', linkName: '../b' }],
