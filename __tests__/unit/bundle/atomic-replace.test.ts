@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { atomicReplace } from '../../../src/bundle/atomic-replace.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import { itUnless } from '../../support/platform.ts';
 
 let home: string;
 let aside: string;
@@ -58,6 +59,28 @@ it('atomicReplace: replaces no folder by a file', async () => {
   expect(hint).toMatch(/Only an existing file can be replaced/);
   expect(readdirSync(home).sort()).toEqual(['bundle', 'new']);
 });
+
+// Windows moves no folder to the place of an empty one.
+itUnless(process.platform === 'win32' ? 'Windows has no such moves' : undefined)(
+  'atomicReplace: names what it could not move back',
+  async () => {
+    put('stage/inner/new', 'new');
+    put('other/b', 'new');
+    const replacing = atomicReplace(
+      [
+        { staged: inHome('stage'), target: inHome('site'), kind: 'folder' },
+        { staged: inHome('site/inner/new'), target: inHome('bundle'), kind: 'file' },
+        // Takes the place of the folder to which the file would be moved back.
+        { staged: inHome('other'), target: inHome('site/inner'), kind: 'folder' },
+        { staged: inHome('missing'), target: inHome('manifest'), kind: 'file' },
+      ],
+      aside,
+    );
+    const { hint } = await errorOf(replacing);
+    expect(hint).toContain(`Not everything could be moved back; see "${inHome('bundle')}".`);
+    expect(readdirSync(home).sort()).toEqual(['bundle', 'other', 'stage']);
+  },
+);
 
 describe('atomicReplace: a file and a folder', () => {
   const both = (staged: string) => {
