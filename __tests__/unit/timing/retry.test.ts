@@ -110,6 +110,11 @@ describe('retry', () => {
     const isSlowAtSecond = (clock: FakeClock, tries: number) => clock.pass(tries === 2 ? passedMs : 0);
     expect(await sleepsAfter(['cut', 'cut'], isSlowAtSecond, result)).toEqual(sleeps);
   });
+
+  it('counts the budget of each kind of failure separately', async () => {
+    const isSlowAtSecond = (clock: FakeClock, tries: number) => clock.pass(tries === 2 ? 400_000 : 0);
+    expect(await sleepsAfter(['cut', 'ended'], isSlowAtSecond)).toEqual([1000, 1000]);
+  });
 });
 
 it('systemClock: sleeps longer than the limit of a Node.js timer', async () => {

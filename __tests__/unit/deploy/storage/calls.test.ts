@@ -81,6 +81,13 @@ describe('Calls: one', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('makes no later call to a storage that it gave up', async () => {
+    const calls = callsWithAnswers([{ ms: 6000, ...LOST }, {}]);
+    const first = await list(calls).catch((cause) => cause);
+    await expect(upload(calls, ['a.html'])).rejects.toBe(first);
+    expect(given).toHaveLength(1);
+  });
+
   it('is repeated after a failure although nothing was asked for longer than 90 s before', async () => {
     const calls = callsWithAnswers([{}, LOST, {}]);
     await list(calls);
