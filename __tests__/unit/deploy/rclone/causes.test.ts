@@ -19,6 +19,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'NewFs: failed to make FTP connection to "127.0.0.1:2121": Non-anonymous sessions must use encryption.':
       'The server requires TLS.',
     'Failed to copy: update stor: 553 "Could not create file."': 'The server refused the file or folder.',
+    'Failed to copy: update stor: 550 "Permission denied."': 'The server refused the file or folder.',
     'Failed to copy: update stor: 426 "Failure reading network stream."':
       'The server ended the data connection of FTP.',
     'NewFs: failed to make FTP connection to "127.0.0.1:2125": remote error: tls: handshake failure':

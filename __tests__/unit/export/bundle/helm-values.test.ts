@@ -11,7 +11,7 @@ async function write(version: string | undefined): Promise<string> {
   const file = await writeHelmValues(bundleUrl, version, newFolder());
   const text = await readFile(file, 'utf8');
   // YAML reads these as line breaks, or does not allow them.
-  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029\ufeff]/u);
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029\ufeff\ufffe\uffff]/u);
   for (const yaml of ['1.1', '1.2'] as const) {
     const values = { enabled: true, bundleUrl, ...(version === undefined ? {} : { version }) };
     expect(parse(text, { version: yaml })).toEqual({ staticExport: values });
@@ -19,7 +19,7 @@ async function write(version: string | undefined): Promise<string> {
   return text;
 }
 
-it.each(['2024-06-01', '0x1F', 'a: "b" # {{ c }}', '\u0085\u2028\ufeff'])(
+it.each(['2024-06-01', '0x1F', 'a: "b" # {{ c }}', '\u0085\u2028\u2029\ufeff\ufffe\uffff'])(
   'writeHelmValues: writes the version %j as a string of YAML 1.1 and 1.2',
   async (version) => {
     await write(version);
