@@ -167,6 +167,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['only slashes and dots', /without a name/, file('.')],
     ['the site itself as a link', /without a name/, symlink('.', outside)],
     ['a long name', /longer than 255 bytes/, pax({ path: 'x'.repeat(256) }), file('x')],
+    ['a name long in UTF-8', /longer than 255 bytes/, pax({ path: '語'.repeat(86) }), file('x')],
     ['a long path', /4097 bytes; the limit is 4096/, pax({ path: longPath }), file('x')],
     ['101 nested folders', /more than 100 folders deep/, pax({ path: `${'d/'.repeat(101)}x` }), file('x')],
     ['a question mark', /has a \? in its name, which Windows/, file('what?.html')],

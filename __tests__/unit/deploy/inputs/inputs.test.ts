@@ -30,6 +30,9 @@ it.each(['7', '-1d', '1.5d', '7 d', '3651d', '1w', '30s', 'd', '9999999d'])(
 it.each([
   [{ destination: 'docs:bucket', state: 'docs:bucket/' }, /Input `state` is the destination itself/],
   [{ 'site-path': '' }, /Input `site-path` is empty/],
+  [{ 'cache-control': '"public, max-age=60"' }, /which is not the value of that header/],
+  [{ 'cloudfront-distribution': 'e2example' }, /contains "e2example", which is not the ID of a distribution/],
+  [{ immutable: '- assets/**' }, /Input `immutable` contains "- assets\/\*\*", .* Here: "assets\/\*\*"\.$/s],
   [{ 'job-id': 'a job' }, /Input `job-id` .*Pass the output `job-id` of the export action/s],
 ])('readDeployInputs: refuses %j', (inputs, what) => {
   expect(refusalOf(() => read(inputs))).toMatch(what);
