@@ -25,7 +25,7 @@ itWithSha256sum('formatManifest: writes what sha256sum accepts, even for unusual
   const names = ['a', ' a', '#a', '-', '-a', 'ü', '🚀', '｡', 'SHA256 (a) = 1'];
   for (const name of names) writeFileSync(path.join(folder, name), name);
   const manifest = formatManifest(filesOf(...names));
-  execFileSync('sha256sum', ['-c', '-'], { cwd: folder, input: manifest });
+  execFileSync('sha256sum', ['-c', '--strict', '-'], { cwd: folder, input: manifest });
   expect([...parse(manifest)]).toEqual([...filesOf(...names)]);
 });
 
