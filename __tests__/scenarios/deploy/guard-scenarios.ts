@@ -310,6 +310,7 @@ export const olderRuns: Named<DeployScenario> = {
     expect: { live: 'unchanged', state: [EARLIER_STATE] },
   },
   'a run of another repository': ofAnotherRepository({}),
+  'a dry run of another repository': ofAnotherRepository({ inputs: { 'dry-run': 'true' } }),
   'a run of another repository that removes the site': ofAnotherRepository({ inputs: { remove: 'true' } }),
   'a run of another repository that a person starts takes the destination over': {
     before: [
