@@ -39,6 +39,10 @@ it('the guards refuse an older run, another repository, and a folder of another 
   const run = (id: string) => workflowRun({ GITHUB_REPOSITORY_ID: id, GITHUB_RUN_ID: '100' });
   const before = { live: 'unchanged', since: undefined, jobId: undefined } as const;
   expect(codeOf(() => checkNewerRun(state, run('77'), { before }))).toBe('superseded');
+  // The verdict on a mix says what repairs it.
+  expect(() => checkNewerRun(state, run('77'), { before: { ...before, live: 'incomplete' } })).toThrow(
+    expect.objectContaining({ hint: 'This run changed nothing.' }),
+  );
   expect(codeOf(() => checkRepository(state, run('77')))).toBeUndefined();
   expect(codeOf(() => checkRepository(state, run('78')))).toBe('check-failed');
   const destination = destinationWith(new Map([['v2/.static-export/x', { size: 1 }]]));

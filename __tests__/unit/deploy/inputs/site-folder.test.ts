@@ -70,6 +70,12 @@ it.each([
   await expect(read({ exclude: [] })).rejects.toThrow(message);
 });
 
+it('readSite: says how to leave out a repository', async () => {
+  await writeFiles(sitePath, { '.git/config': '' });
+  const hint = 'Add `**/.git` to the input `exclude`, which has it by default.';
+  await expect(read({ exclude: [] })).rejects.toMatchObject({ hint });
+});
+
 it.each(['state', 'state/a'])(
   'readSite: refuses the file %s if the folder of the state is `state`',
   async (name) => {

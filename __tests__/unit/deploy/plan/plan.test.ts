@@ -166,8 +166,11 @@ it.each<[string, Given, kept: Record<string, number>, deleted: string[]]>([
 });
 
 // The scenarios have the other kinds, and what the destination had before.
-it('`planDeployment` plans a deployment if the site only loses a file that a bucket lacks', () => {
-  expect(planOf({ live: A, there: {}, options: BUCKET })).toMatchObject({ kind: 'deploy', deletions: [] });
+it.each<[string, Given]>([
+  ['the site only loses a file that a bucket lacks', { live: A, there: {}, options: BUCKET }],
+  ['an interrupted deployment left nothing to do', { live: A, site: A, pending: [] }],
+])('`planDeployment` plans a deployment if %s', (_what, given) => {
+  expect(planOf(given)).toMatchObject({ kind: 'deploy', uploads: [], deletions: [] });
 });
 
 it.each<[string, Given, pending: string[], others: Texts]>([

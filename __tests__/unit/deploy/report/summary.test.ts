@@ -54,6 +54,12 @@ it.each<[string, Partial<DeployFacts>]>([
     '1 file repaired, 200 B uploaded',
     { plan: planWith({ repaired: ['a.html'], before: { ...INTERRUPTED, since: undefined } }) },
   ],
+  ['1 file to repair', { plan: planWith({ repaired: ['a.html'] }), ...DRY }],
+  ['first deployment of 2 files planned', { plan: FIRST, ...DRY }],
+  [
+    '3 files changed (1 added, 2 removed), 200 B uploaded, removed files stay at the destination',
+    { plan: planWith({ changes: CHANGES }), ...withInputs({ delete: false }) },
+  ],
   [
     'only files kept for open pages are to be deleted',
     { plan: planWith({ uploads: [], deletions }), ...DRY },
@@ -122,6 +128,11 @@ it.each([
     expect(text.includes('2 files deleted')).toBe(counts);
   },
 );
+
+it('`deploySummary` counts the files that are kept for open pages', () => {
+  const plan = planWith({ kept: new Map([['k', '']]) });
+  expect(deploySummary(factsWith({ plan }), done)).toContain('1 file kept for open pages');
+});
 
 it('`deploySummary` says of a refused site what it would change', () => {
   const facts = factsWith({ progress: 'none', plan: planWith({ changes: CHANGES }), verifiedUrls: 1 });
