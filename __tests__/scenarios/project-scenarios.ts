@@ -235,7 +235,7 @@ const publishFirst: Named<ExportScenario> = {
         { at: 'getUpdate', does: cut(10), calls: [3, 3] },
         {
           at: 'getUpdate',
-          does: change({ status: 'building', logs: null }),
+          does: change({ status: 'building', logs: null, commit: 7 }),
           calls: [4, 4],
         },
       ],
