@@ -55,7 +55,6 @@ it.each<[string, Partial<DeployFacts>]>([
     { plan: planWith({ repaired: ['a.html'], before: { ...INTERRUPTED, since: undefined } }) },
   ],
   ['1 file to repair', { plan: planWith({ repaired: ['a.html'] }), ...DRY }],
-  ['first deployment of 2 files planned', { plan: FIRST, ...DRY }],
   [
     '3 files changed (1 added, 2 removed), 200 B uploaded, removed files stay at the destination',
     { plan: planWith({ changes: CHANGES }), ...withInputs({ delete: false }) },
