@@ -19,6 +19,17 @@ it('readInputs: masks a secret, and uses the default of an empty input', () => {
   expect(printed).toContain('::add-mask::mint_0123456789');
 });
 
+it.each([
+  ['the default of a missing value', undefined, '.git'],
+  ['an empty value', '', ''],
+])('readInputs: reads %s of an input that may be empty', (_, given, value) => {
+  if (given !== undefined) process.env['INPUT_EXCLUDE'] = given;
+  const table = {
+    exclude: { name: 'exclude', default: '.git', isEmptyMeant: true, parse: parseText },
+  } as const;
+  expect(readInputs(table)).toEqual({ exclude: value });
+});
+
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of a workflow
 it.each(['secrets.DOCS_KEY', '{ secrets.DOCS_KEY }', '${ secrets.DOCS_KEY }', 'secrets.DOCS_KEY }}'])(
   'readInputs: reports that the braces of %j are missing, and masks nothing',
