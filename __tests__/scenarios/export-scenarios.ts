@@ -26,7 +26,7 @@ const completed: Named<ExportScenario> = {
         /Job running/,
         /Job completed, 3 pages/,
         /Created a bundle URL for a bundle of [\d.]+ kB, expires at \S+Z \(in \d/,
-        /Downloaded [\d.]+ kB in \S+ \(.*\/s\) to \S*static-export\.tar\.gz/,
+        /Downloaded [\d.]+ kB in \S+ \(.*\/s\) to .*static-export\.tar\.gz/,
         /The bundle is complete: 17 files/,
       ],
     },
