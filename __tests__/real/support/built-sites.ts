@@ -85,6 +85,8 @@ async function build(tool: BuildTool, sources: Site, release: number, target: st
     ...process.env,
     NODE_ENV: 'production' as const,
     ASTRO_TELEMETRY_DISABLED: '1',
+    // A build that was interrupted leaves a cache with which the next one fails.
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     NG_CLI_ANALYTICS: 'false',
     NEXT_TELEMETRY_DISABLED: '1',
     NUXT_TELEMETRY_DISABLED: '1',
