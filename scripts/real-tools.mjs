@@ -287,10 +287,16 @@ async function isDownloaded(script, program, signal) {
  *
  * @param {AbortSignal} signal
  * @returns {Promise<string>}
+ * @throws Error if it cannot be installed
  */
 async function installedGo(signal) {
   const { folder, program } = placeOf('go');
-  if (!existsSync(path.join(folder, DONE))) await fillPlaceOf('go', signal);
+  if (existsSync(path.join(folder, DONE))) return program;
+  await fillPlaceOf('go', signal).catch((error) => {
+    throw new Error(
+      `Go, which builds it, needs Python with venv, and could not be installed: ${lastLine(error)}`,
+    );
+  });
   return program;
 }
 

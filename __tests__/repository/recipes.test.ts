@@ -267,7 +267,7 @@ describe('sites.mjs', () => {
 
   it.each([
     [
-      'a list that is no JSON',
+      'a list that is not JSON',
       { SITES: '[\n  x\n]' },
       /^::error::The variable DOCS_SITES cannot be read: Unexpected token 'x', "\[ x \]" is not valid JSON\.\n$/,
     ],

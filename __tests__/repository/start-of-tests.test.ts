@@ -88,13 +88,21 @@ itOnLinux.each([
   },
 );
 
-itOnLinux('npm test: runs without rclone if Go cannot build it, and says why', async () => {
-  const go = 'echo "go: downloading a module" >&2\necho "go: no route to host" >&2\nexit 1';
-  const { stdout, stderr, exitCode } = await startTests(REPOSITORY, '', installedGo(go)).ended;
+itOnLinux.each([
+  [
+    'Go cannot build it',
+    installedGo('echo "go: downloading a module" >&2\necho "go: no route to host" >&2\nexit 1'),
+    'go: no route to host',
+  ],
+  [
+    'there is no Go either',
+    { python3: 'echo "No module named venv" >&2\nexit 1' },
+    'Go, which builds it, needs Python with venv, and could not be installed: No module named venv',
+  ],
+])('npm test: runs without rclone if %s, and says why', async (_, programs, why) => {
+  const { stdout, stderr, exitCode } = await startTests(REPOSITORY, '', programs).ended;
   expect([exitCode, stdout]).toEqual([0, expect.stringMatching(VERSION)]);
-  expect(stderr).toContain(
-    '\nThe tests that deploy are left out, because there is no rclone. go: no route to host\n',
-  );
+  expect(stderr).toContain(`\nThe tests that deploy are left out, because there is no rclone. ${why}\n`);
 });
 
 itOnLinux('npm test: says in one line that Node is too old if npm cannot install a newer one', async () => {
